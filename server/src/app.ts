@@ -45,21 +45,21 @@ import { systemStatusRoutes, warningsFigure } from './platform/system-status/rou
 
 type BuildOptions = {
   checksReplies?: boolean
-  /** How often the sessions of open streams are looked at. */
+  /** Milliseconds between checks of the sessions of open streams. */
   streamsEveryMs?: number
-  /** After so long without a byte in either direction a connection is closed. */
+  /** Milliseconds without a byte in either direction after which a connection is closed. */
   idleMs?: number | undefined
-  /** Adds hooks that come before all others, for tests. */
+  /** Adds hooks that run before all others, for tests. */
   observe?: (app: FastifyInstance) => void
-  /** The modules to serve; those of the portal when left out. */
+  /** The modules to serve; by default those of the portal. */
   modules?: readonly ServerModule[]
-  /** The folder of the built screens; that of `npm run build` when left out. */
+  /** Folder of the built screens; by default that of `npm run build`. */
   screens?: string | undefined
 }
 
 const longestIdleMs = 10 * 60_000
 
-/** How the server listens, logs and waits. */
+/** Options of the server: listening, logging and timeouts. */
 function serverOptions({ log, config }: Platform, headers: ReturnType<typeof securityHeaders>, idleMs: number) {
   return {
     ...malformedRequestHandlers(headers),
@@ -70,19 +70,19 @@ function serverOptions({ log, config }: Platform, headers: ReturnType<typeof sec
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
-    // They are refused by `refuseWhileClosing`
+    // `refuseWhileClosing` refuses them
     return503OnClosing: false,
-    // However slowly a busy machine starts it: giving up would only start it again
+    // No timeout: a slow start on a busy machine would only be repeated
     pluginTimeout: 0,
-    // A slow client holds a connection no longer than this; the largest sheet needs 1.3 Mbit/s.
+    // Maximum time for which a slow client holds a connection; the largest sheet then needs 1.3 Mbit/s.
     requestTimeout: 120_000,
-    // Nor one that does not read its answer, which waits in memory; the longest work before one takes minutes.
+    // Also closes a client that does not read its response, which waits in memory; the longest work before a response takes minutes.
     connectionTimeout: idleMs,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
   } as const
 }
 
-/** Builds the portal on an open platform: the platform's own routes first, then the explicit list of modules. It does not listen. */
+/** Builds the portal on an open platform: first the platform's own routes, then the explicit list of modules. Does not listen. */
 export async function buildApp(
   platform: Platform,
   { checksReplies = false, streamsEveryMs, idleMs = longestIdleMs, observe, modules = portalModules, screens }: BuildOptions = {},
@@ -106,7 +106,7 @@ export async function buildApp(
   refuseWhileClosing(app)
   installErrorHandler(app)
   await watchCalls(app)
-  // Outside the scope below: on result day nothing may delay the lookup.
+  // Outside the scope below, because nothing may delay the result lookup on result day.
   for (const { fastRoutes } of modules) fastRoutes?.(app, platform)
   manageEventStreams(app, { stillOpen: openSessions(platform.database.db), lookEveryMs: streamsEveryMs })
   await app.register((scope) => registerModules(scope, platform, { modules, screens }))
@@ -152,7 +152,7 @@ async function registerModules(app: FastifyInstance, platform: Platform, { modul
   })
 }
 
-/** Where pages may post forms: it follows the settings of the payment gateway. */
+/** Caches the addresses where pages may post forms, which depend on the payment gateway's settings. */
 const formTargets = (platform: Platform) =>
   openCache(platform.bus, {
     channels: [connectionsChannel],
@@ -164,20 +164,20 @@ const formTargets = (platform: Platform) =>
 const compression: FastifyCompressOptions = {
   globalDecompression: false,
   threshold: 1024,
-  // Up to this size the streams around a compression cost several times what it does itself, and no core is left over for them
+  // Up to this size, the streams for a compression would cost several times the compression itself, and there is no spare core for them
   syncThreshold: 64 * 1024,
   encodings: ['br', 'gzip'],
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
 }
 
-/** Finds out who calls, and lets only administrators in while the portal is closed for maintenance. */
+/** Identifies the caller, and admits only administrators during maintenance. */
 function authenticate(app: FastifyInstance, { config, database, maintenance }: Platform): void {
   const sessions = { cookieName: cookiesOf(config.publicUrl).session, read: sessionReader(database.db) }
   authenticateRequests(app, { ...sessions, publicUrl: config.publicUrl })
   enforceMaintenanceMode(app, { ...sessions, maintenance, allow: 'institution.edit' })
 }
 
-/** The routes of each module, and those of the platform that serve what modules contribute. */
+/** Registers the routes of each module, and those of the platform that serve what modules contribute. */
 function moduleRoutes(app: FastifyInstance, platform: Platform, modules: readonly ServerModule[]): void {
   const documentTypes = modules.flatMap(({ documentTypes = [] }) => documentTypes)
   const search = modules.flatMap(({ search = [] }) => search)
@@ -203,7 +203,7 @@ function moduleRoutes(app: FastifyInstance, platform: Platform, modules: readonl
   chartRoutes(app, charts)
 }
 
-/** A body without a byte is no body, whatever its declared type: many clients announce JSON with every call. */
+/** Treats an empty body as no body, whatever its declared type, because many clients declare JSON with every call. */
 function readJson(app: FastifyInstance): void {
   const read = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -212,7 +212,7 @@ function readJson(app: FastifyInstance): void {
   })
 }
 
-/** A number of proxies to trust becomes the question that the framework asks at every hop. */
+/** Converts a number of trusted proxies to the function that the framework calls for every hop. */
 function trust(setting: boolean | number | string): boolean | string | ((address: string, hop: number) => boolean) {
   return typeof setting === 'number' ? (_address, hop) => hop < setting : setting
 }

@@ -14,7 +14,7 @@ import { type ExternalDatabase, startExternalDatabase } from './testing/external
 import { openPortal, type Portal, workersOf } from './testing/portal.ts'
 import { waitUntil } from './testing/wait-until.ts'
 
-// One story, told in order, on one portal: its database is restarted, loses connections, and is away while a worker starts.
+// The tests run in order on one portal: its database is restarted, loses connections, and is unavailable while a worker starts.
 vi.setConfig({ testTimeout: 120_000 })
 
 const account = { username: 'first', email: 'first@college.example', fullName: 'First', password: 'Mango#2026' }
@@ -50,7 +50,7 @@ const post = (path: string, body: object) =>
 const readiness = async () => (await fetch(`${portal.url}/readyz`)).status
 
 let day = Date.UTC(1990, 0, 1)
-/** Adds holidays one after another, four at a time, until it is stopped: which were acknowledged, and what the others were answered. */
+/** Adds holidays continuously, four at a time, until stopped; returns which were acknowledged, and the responses to the others. */
 function write() {
   const acknowledged: string[] = []
   const refusals: { status: number; retryAfter: string | null }[] = []
@@ -63,7 +63,7 @@ function write() {
       await answer.arrayBuffer()
       if (answer.ok) acknowledged.push(on)
       else refusals.push({ status: answer.status, retryAfter: answer.headers.get('retry-after') })
-      // At full speed the rate limit of one person would refuse them
+      // At full speed the user's rate limit would refuse them
       await sleep(100)
     }
   }
@@ -75,7 +75,7 @@ function write() {
   return { acknowledged, refusals, stop }
 }
 
-/** Opens new connections without pause, sixteen at a time, until it is stopped: how many of them nobody answered or refused. */
+/** Opens new connections continuously, sixteen at a time, until stopped; returns how many were neither answered nor refused. */
 function visit() {
   let visiting = true
   let unanswered = 0
@@ -95,7 +95,7 @@ function visit() {
   return { stop }
 }
 
-/** A call on a connection of its own, given up after a time in which even a busy machine answers. */
+/** Sends a call on a new connection, with a timeout within which even a busy machine answers. */
 async function ask() {
   const answer = await fetch(`${portal.url}/healthz`, { headers: { connection: 'close' }, signal: AbortSignal.timeout(10_000) })
   await answer.arrayBuffer()
@@ -111,7 +111,7 @@ async function withClient<T>(work: (client: pg.Client) => Promise<T>): Promise<T
   }
 }
 
-/** Of these days, those that the database does not hold. */
+/** Returns those of these days that the database does not contain. */
 async function findLost(days: string[]): Promise<string[]> {
   const { rows } = await withClient((client) => client.query<{ day: string }>('SELECT day::text FROM holidays'))
   const kept = new Set(rows.map((row) => row.day))
@@ -119,7 +119,7 @@ async function findLost(days: string[]): Promise<string[]> {
 }
 
 const ofPortal = `FROM pg_stat_activity WHERE application_name LIKE 'nalanda%'`
-/** The names of the connections that the portal has at the moment. */
+/** Returns the names of the portal's current connections. */
 async function connected(): Promise<Set<string>> {
   const { rows } = await withClient((client) => client.query<{ name: string }>(`SELECT application_name AS name ${ofPortal}`))
   return new Set(rows.map(({ name }) => name))
@@ -175,7 +175,7 @@ test('a worker that starts while the database is away answers 503 until it is ba
   expect(started).not.toContain(killed)
   expect(await readiness()).toBe(503)
   expect((await fetch(`${portal.url}/healthz`)).status).toBe(200)
-  // As a load balancer does that opens connections ahead of need
+  // Like a load balancer that opens connections in advance
   const silent = connect(Number(new URL(portal.url).port), '127.0.0.1')
   onTestFinished(() => void silent.destroy())
   silent.on('error', () => {})

@@ -10,14 +10,14 @@ import { securityHeaders } from './platform/http/security-headers.ts'
 import { openLog } from './platform/observability/logging.ts'
 import { problem } from './platform/problems.ts'
 
-/** What answers in the place of the portal. `close` frees the port for it. */
+/** Answers in place of the portal. `close` frees the port for the portal. */
 export type StandIn = { close: () => Promise<void> }
 
 const pauseMs = { first: 100, longest: 2_000 }
 
 /**
- * Waits until the database answers, or `stopped` settles. Meanwhile every call is answered with 503 on the portal's own port, until the caller
- * closes that: a worker that starts while the database restarts is neither silent nor ends. A database that answers with a refusal is an error.
+ * Waits until the database answers, or `stopped` settles. Meanwhile it answers every call with 503 on the portal's own port, until the caller closes it, so
+ * that a worker that starts while the database restarts neither stays silent nor ends. Throws if the database refuses.
  */
 export async function standInUntilDatabaseAnswers(config: RunningConfig, stopped: Promise<void>): Promise<StandIn> {
   const database = openDatabase(config.databaseUrl, { max: 1 })
@@ -52,7 +52,7 @@ async function listen(config: RunningConfig): Promise<StandIn> {
   const close = async () => {
     const closed = once(server, 'close')
     server.close()
-    // Node counts a connection that never asked anything as busy: one opened ahead of need would keep the portal from its port
+    // Node counts a connection without any request as busy: one opened in advance would block the port for the portal
     const cut = setTimeout(() => server.closeAllConnections(), 200)
     await closed
     clearTimeout(cut)
@@ -60,7 +60,7 @@ async function listen(config: RunningConfig): Promise<StandIn> {
   return { close }
 }
 
-/** The process lives, and nothing else can be answered without the database. Connections are not kept: the portal is to take the next. */
+/** Answers as alive, and all other calls as busy without the database. Closes connections, because the portal must take over the next ones. */
 function refuse(config: RunningConfig): RequestListener {
   const headers = { ...securityHeaders(config), 'cache-control': 'no-store', connection: 'close' }
   const busy = JSON.stringify(describe(problem('platform.busy')))

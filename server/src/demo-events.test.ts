@@ -2,7 +2,7 @@ import { eventStates } from '@nalanda/contract/activities/events'
 import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { users } from './modules/access/schema.ts'
-// Names the users
+// Provides the names of users
 import './modules/access/module.ts'
 import { collegeDirectory } from './modules/accounts/approval-directory.ts'
 import { eventApproval } from './modules/activities/event-approval.ts'
@@ -37,7 +37,7 @@ test('an event of the demo college waits for the head of department, and for nob
   expect(await eventsWaitingFor('faculty')).toEqual([])
 })
 
-/** The titles of the events in somebody's inbox of approvals, with who asked. */
+/** Returns the titles of the events in a user's inbox of approvals, with their requesters. */
 async function eventsWaitingFor(username: string) {
   const approvals = openApprovals(() => collegeDirectory)
   approvals.register(eventApproval)

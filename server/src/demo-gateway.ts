@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { CannotStart } from './platform/config/cannot-start.ts'
 import { environmentWith } from './platform/config/config.ts'
 
-/** Starts the sandbox gateway of the demo as a process of its own, on any free port of this machine, and answers its address once it listens. */
+/** Starts the demo's sandbox gateway as a separate process, on any free port of this machine, and returns its address once it listens. */
 export async function startDemoGateway(): Promise<{ url: string; stop: () => Promise<void> }> {
   const child = fork(new URL('./commands/sandbox-gateway.ts', import.meta.url), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

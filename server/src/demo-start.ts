@@ -7,7 +7,7 @@ import { loadKeys } from './platform/encryption/keys.ts'
 import { openFiles } from './platform/files/files.ts'
 import { openJobs } from './platform/jobs/jobs.ts'
 
-/** Loads the demo college into an empty database, once. Refuses one that holds a college of its own: the demo's passwords are public. */
+/** Loads the demo college into an empty database, once. Refuses a database with another college, because the demo's passwords are public. */
 export async function prepareDemo(config: RunningConfig, log: Logger): Promise<void> {
   const database = openDatabase(config.databaseUrl, { max: 4 })
   try {
@@ -18,7 +18,7 @@ export async function prepareDemo(config: RunningConfig, log: Logger): Promise<v
   }
 }
 
-/** Who may sign in to the demo college, as a table for the terminal. */
+/** Returns the demo college's sign-ins as a table for the terminal. */
 export function signInTable(publicUrl: string): string {
   const width = Math.max(...demoUsers.map(({ username }) => username.length))
   const rows = demoUsers.map(({ username, title }) => `  ${username.padEnd(width)}  ${title}`)
@@ -29,7 +29,7 @@ async function load(db: Database, config: RunningConfig, log: Logger): Promise<v
   process.stdout.write('Loading the demo college…\n')
   const start = performance.now()
   const jobs = openJobs({ url: config.databaseUrl, log })
-  // Only named here, so that one may be queued: the workers do it
+  // Only registered, so that they can be queued; the workers run them
   for (const job of [completePublicationJob, notifyStudentsJob]) jobs.register(job, {}, async () => {})
   try {
     await loadDemo(db, { files: openFiles(config), keys: loadKeys(config), jobs })

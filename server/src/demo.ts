@@ -15,10 +15,10 @@ import type { ServerModule } from './platform/manifest/module.ts'
 import { facts } from './platform/schema.ts'
 import { sandboxShop } from './sandbox-gateway/shop.ts'
 import { sandboxProvider } from './sandbox-gateway/sms-provider.ts'
-// The modules provide for each other as they are loaded: the demo seats ask the applications what they promised
+// Loads all modules, because they provide for each other: the demo seats ask the applications for the promised ones
 import './modules.ts'
 
-/** Who may sign in to the demo college: one user for every role. */
+/** Users who may sign in to the demo college, one per role. */
 export const demoUsers = documented.users
 
 type Stores = Partial<Pick<DemoContext, 'files' | 'keys' | 'jobs'>>
@@ -27,9 +27,9 @@ type Options = { students?: number; modules?: readonly ServerModule[] }
 const actor = { userId: null, username: 'examination', address: null, requestId: null, act: 'demo.load' }
 
 /**
- * Loads the demo college in one transaction: all of it is there, or nothing. The same on every machine, except for the instant at which
- * the embargo ends. Fewer `students` make a smaller college of the same shape. Does nothing where the demo college is loaded
- * already, and refuses a database that holds anything else: the demo's passwords are known to everybody.
+ * Loads the demo college in one transaction, completely or not at all. The result is the same on every machine, except for the time at which the embargo ends.
+ * Fewer `students` make a smaller college of the same structure. Does nothing if the demo college is loaded already, and refuses a database with any other
+ * data, because the demo's passwords are public.
  */
 export async function loadDemo(
   database: Database,
@@ -38,7 +38,7 @@ export async function loadDemo(
 ): Promise<void> {
   const steps = await Promise.all(modules.map(async (module) => (await module.demo?.())?.demo ?? {}))
   await inTransaction(database, actor, async (db) => {
-    // Locked to the end: of two servers that start together one loads, and the other finds the college loaded
+    // Locked until the end: of two servers that start together one loads, and the other finds the college loaded
     await lockInTransaction(db, 'demoData')
     if ((await db.$count(facts, eq(facts.name, 'demo'))) > 0) return
     await refuseUnlessEmpty(db)
@@ -48,7 +48,7 @@ export async function loadDemo(
     for (const { finish } of steps) await finish?.(demo)
     if (keys) await setSandboxShop(db, keys)
     if (keys) await setSandboxProvider(db, keys)
-    // The first visitor comes before the database's own housekeeping
+    // The first visitor may come before the database's automatic ANALYZE
     await db.execute(
       'ANALYZE students, student_states, student_records, aadhaar_vault, subjects, result_entries, exam_results, result_issues',
     )
@@ -56,14 +56,14 @@ export async function loadDemo(
   })
 }
 
-/** The demo pays at the sandbox gateway, whose shop is no shop anywhere else. */
+/** Sets the demo's shop at the sandbox gateway, which exists nowhere else. */
 async function setSandboxShop(db: Database, keys: NonNullable<DemoContext['keys']>): Promise<void> {
   const { shopId, mode, password } = sandboxShop
   const others = { testSecret: null, productionPassword: null, productionSecret: null }
   await changeGateway(db, keys, { shopId, mode, testPassword: password, ...others, revision: 0 })
 }
 
-/** The demo sends its text messages to the sandbox, which takes the place of the server that is named here. */
+/** Sets the demo's text message provider; the sandbox takes the place of the server named here. */
 async function setSandboxProvider(db: Database, keys: NonNullable<DemoContext['keys']>): Promise<void> {
   const { path, key, sender, entityId } = sandboxProvider
   const body = {
@@ -98,7 +98,7 @@ async function setSandboxProvider(db: Database, keys: NonNullable<DemoContext['k
   )
 }
 
-/** Without a queue the embargo still ends on time; only the issues are then written by the next computation. */
+/** Without a queue the embargo still ends on time, but the issues are only written by the next computation. */
 const unscheduled = { enqueue: async () => null }
 
 async function refuseUnlessEmpty(db: Database): Promise<void> {

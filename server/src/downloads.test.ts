@@ -37,7 +37,7 @@ await app.ready()
 const downloads = [...app.served.values()].filter(({ reply }) => isDownload(reply))
 
 type Asked = { path: string; body?: object; headers?: Record<string, string> }
-/** What is asked for, or its path alone. */
+/** Returns the request, or only its path. */
 type Asking = () => Promise<Asked | string>
 const programme = aProgramme(db)
 const aadhaarScans = aadhaarScansOf(platform)
@@ -51,7 +51,7 @@ const revealed = (path: string) => ({ path, body: { reason: 'Scholarship portal'
 const toAccountant = async (path: string) => ({ path, headers: await as('ROLE_ACCOUNTANT') })
 const ofOffering = async (what: string) => `/offerings/${(await anOffered()).id}/${what}/export?format=csv`
 
-/** How a download is asked for that is more than `GET <path>?format=csv`, so that it gives something out. */
+/** Requests for downloads that need more than `GET <path>?format=csv` to return a file. */
 const asked: Readonly<Record<string, Asking>> = {
   'GET /choices/sheet': async () => {
     await db.insert(agents).values({ name: 'Suresh', mobile: '9999900001', email: 'suresh@example.in', address: 'Hyderabad' })
@@ -202,7 +202,7 @@ async function correctionsId(): Promise<number> {
 const nameOf = ({ method, path }: EndpointSpec) => `${method} ${path}`
 const entriesOf = (call: EndpointSpec) => db.$count(auditEntries, eq(auditEntries.act, nameOf(call)))
 
-/** That a browser saves the file and neither shows it nor takes it for something else. */
+/** Checks that a browser saves the file, and neither displays it nor interprets it as another type. */
 function expectToBeSaved({ reply }: EndpointSpec, headers: Record<string, unknown>): void {
   expect(headers['content-disposition']).toMatch(/^attachment; filename="[\w. ()-]+"; filename\*=UTF-8''[\w.~!%-]+$/)
   const [type = '', charset] = String(headers['content-type']).split('; ')

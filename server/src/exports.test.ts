@@ -13,10 +13,10 @@ const { db } = platform.database
 await app.ready()
 const exports = [...app.served.values()].filter(({ path, reply }) => isDownload(reply) && /^[^:]*\/export$/.test(path))
 
-/** Columns whose cells are somebody's own text, a user name, or what the audit trail calls a record. */
+/** Columns with users' own text, user names, or the audit trail's names of records. */
 const ownText = /^(User|User name|Purpose|Purpose or reason|Transaction|Record|Kind of record|.* by|By)$/
 const today = dayOf(now())
-/** What some exports must be asked about. */
+/** Query parameters that some exports require. */
 const asked: Readonly<Record<string, string>> = {
   '/alumni-outcomes/export': '&kind=nirf',
   '/attendance/unmarked-classes/export': `&from=${today}&to=${today}`,

@@ -16,13 +16,13 @@ const published = await cell.hold([await cell.aStudent({ rollNo: '22NA1A0501' })
 await cell.publish(published.id, new Date('2026-01-11T04:30:00Z'))
 
 const runs = Number(process.env.HOSTILE_RUNS ?? 12)
-// Each run of twelve has callers of its own, so that a long campaign is not rate-limited.
+// New callers for every twelve runs, so that a long campaign is not rate-limited.
 const callers: Record<string, string>[] = [{}]
 for (let run = 0; run < runs; run += 12) {
   callers.push(await as('ROLE_ADMIN'), await as('ROLE_EXAMINATION'), await as(['ROLE_ACADEMICS', 'ROLE_ADMINISTRATION']))
 }
 
-/** Texts that have broken other systems: halves of characters, NUL, keys of the prototype, other languages, dates that do not exist. */
+/** Texts that have broken other systems: lone surrogates, NUL, keys of the prototype, other languages, dates that do not exist. */
 const nasty = fc.constantFrom(
   ...[
     '',
@@ -95,7 +95,7 @@ type JsonSchema = {
   anyOf?: JsonSchema[]
 }
 
-/** Values that a schema would take, or nearly: most keep its shape so that they come as far as the database, some parts are anything. */
+/** Generates values that a schema accepts, or nearly: most have its shape, so that they reach the database; some parts are arbitrary. */
 function nearly(schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.oneof({ arbitrary: plausible(schema), weight: 9 }, { arbitrary: hostile, weight: 1 })
 }
@@ -159,10 +159,10 @@ function urlOf(path: string, steps: readonly string[], query: readonly (readonly
   return `/api${filled}?${query.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&')}`
 }
 
-// Half of a character cannot be encoded; such a byte is sent as it would be by a broken client.
+// A lone surrogate cannot be encoded; its bytes are sent as by a broken client.
 const encode = (value: string) => (value.isWellFormed() ? encodeURIComponent(value) : '%ED%A0%80')
 
-/** What no answer may do: fail, refuse in another shape than the one, or reveal how the portal is made. */
+/** Checks that a response neither fails, nor refuses in another than the standard form, nor reveals how the portal is built. */
 function expectWellFormed(answer: Answer, { method, url }: InjectOptions): void {
   const said = `${method} ${url} → ${answer.statusCode} ${answer.body.slice(0, 500)}`
   expect(answer.statusCode, said).toBeLessThan(500)

@@ -24,7 +24,7 @@ const { db, pool } = platform.database
 await app.ready()
 const calls = [...app.served.values()].filter(({ method, reply }) => method === 'GET' && !isEventStream(reply))
 
-/** What calls ask for by these names, where the first of a list of choices and the number of a record will not do. */
+/** Parameter values by name, for calls where the first choice or a record's id does not work. */
 const said: Readonly<Record<string, string>> = {
   ...{ academicYear: '2026', year: '2026', day: '2026-11-21' },
   ...{
@@ -126,7 +126,7 @@ describe('a whole Aadhaar number of the demo college', () => {
   })
 })
 
-/** What a client of old and a careless one do with whole numbers: saved, edited by the query, refused, asked about, printed. */
+/** Calls with whole Aadhaar numbers by an old or a careless client: saved, edited through the query, refused, checked, printed. */
 function acts() {
   const [aadharNo = '', other = ''] = numbers
   const form = {
@@ -152,7 +152,7 @@ function multipart(form: object) {
   return { payload: part, headers: { ...admin, 'content-type': 'multipart/form-data; boundary=x' } }
 }
 
-/** A sheet in which a clerk typed the number where it belongs, and where it does not. */
+/** Returns a sheet in which a clerk typed the number into its column and into others. */
 function sheet(part: string, { name, aadharNo }: { name: string; aadharNo: string }, place: Readonly<Record<string, string>>) {
   const row = {
     ...{ 'NAME*': name, 'Date Of Admission*': '2026-08-16', 'Degree*': place.courseAppliedFor, 'Batch*': place.batch },
@@ -188,10 +188,10 @@ function sayFor(name: string, type: z.ZodType | undefined, path: string): string
   return type instanceof z.ZodEnum ? String(type.options[0]) : String(ids[tableOf(path)] ?? 1)
 }
 
-/** `/students/:id/photo` is about the table `students`. */
+/** Returns the table for a path: `/students/:id/photo` belongs to the table `students`. */
 const tableOf = (path: string) => (path.split('/:')[0]?.split('/').at(-1) ?? '').replaceAll('-', '_')
 
-/** A file as a search sees it: a workbook unpacked, everything else as it is. */
+/** Returns the searchable content of a file: a workbook unpacked, everything else unchanged. */
 async function readFile(bytes: Buffer): Promise<string> {
   if (bytes.subarray(0, 2).toString() !== 'PK') return bytes.toString('latin1')
   const zip = new Zip(bytes, defaultLimits)
@@ -200,7 +200,7 @@ async function readFile(bytes: Buffer): Promise<string> {
   return Buffer.concat(parts).toString()
 }
 
-/** The numbers in a text, also with blanks or dashes between their digits. */
+/** Returns the numbers in a text, also with blanks or dashes between their digits. */
 function leaksIn(text: string): string[] {
   const digits = text.replace(/(?<=\d)[ -](?=\d)/g, '')
   return numbers.filter((number) => text.includes(number) || digits.includes(number))

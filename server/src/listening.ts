@@ -11,14 +11,14 @@ const reasons: Record<string, (address: Address) => string> = {
 }
 
 /**
- * How each worker listens: on a socket of its own where the system shares a port among several, so that connections go from the kernel to a worker.
- * Through the primary, as Node does otherwise, a connection that is on its way to a worker that ends or closes its port is never answered.
+ * Returns the address on which a worker listens: with its own socket if the system lets several share a port, so that the kernel passes connections directly to
+ * a worker. Through the primary, Node's default, a connection to a worker that is ending or closing its port is never answered.
  */
 export function workerAddress({ host, port }: Address): ListenOptions {
   return { host, port, reusePort: process.platform === 'linux' }
 }
 
-/** The port that the workers will share: the wished one, or for 0 any that is free. Refuses one that cannot be had. */
+/** Reserves the port that the workers share: the requested one, or for 0 any free one. Refuses a port that is not available. */
 export function reservePort(address: Address): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

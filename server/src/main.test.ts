@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 120_000 })
 
 const memoryFlag = '--max-old-space-size=2000'
 
-/** Each start takes seconds, so those that can share one portal do. */
+/** Each start takes seconds, so tests share one portal where possible. */
 let folder: string
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'nalanda-portal-'))
@@ -31,7 +31,7 @@ describe('a portal with a database of its own', () => {
 
     const workers = workersOf(portal)
     expect(workers).toHaveLength(1)
-    // What an operator tells Node holds for the workers too
+    // Node options of the operator also apply to the workers
     expect(readFileSync(`/proc/${workers[0]}/cmdline`, 'utf8').split('\0')).toContain(memoryFlag)
     for (const pid of workers) process.kill(pid, 'SIGKILL')
     const answer = await waitUntil(() => fetch(`${portal.url}/readyz`, { signal: AbortSignal.timeout(1_000) }))
@@ -149,7 +149,7 @@ describe('two portals on one database', () => {
   })
 })
 
-/** Root cannot own a database: started by root, a portal is to be run as somebody else, who owns its data folder. */
+/** Returns the command for a user other than root, who owns the data folder, because root cannot own a database. */
 function asOrdinaryUser(dataDir: string): string[] {
   const command = [process.execPath, memoryFlag, join(import.meta.dirname, 'main.ts')]
   if (process.getuid?.() !== 0) return command
@@ -158,7 +158,7 @@ function asOrdinaryUser(dataDir: string): string[] {
   return ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups', ...command]
 }
 
-/** How many connections to the database of this one wait for a lock. */
+/** Counts the connections to this database that wait for a lock. */
 async function countWaiting(client: pg.Client): Promise<number> {
   const { rows } = await client.query(
     `SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,

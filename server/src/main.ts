@@ -4,12 +4,12 @@ import { resolveImportsOnce } from './platform/config/module-resolution.ts'
 
 const demo = process.argv.includes('--demo')
 resolveImportsOnce()
-// Lines for whoever starts it: an output that is full or closed ends no portal
+// These lines inform the operator: an output that is full or closed must not end the portal
 if (!cluster.isWorker) for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
 
 /**
- * One primary that holds the data folder, the database and the signals; one process that prepares the database and ends; as many workers as
- * there are cores, which answer the calls.
+ * Runs one primary that holds the data folder, the database and the signals; one process that prepares the database and ends; and one worker per core to answer
+ * the calls.
  */
 try {
   if (cluster.isWorker) await (await import('./worker.ts')).runWorker({ demo })

@@ -44,7 +44,7 @@ const jobsOf: string[] = []
 
 const covers = pgTable('fixture_covers', { key: text() })
 
-/** What its contract declares, as the contract merges it. */
+/** The contract of the test module, as merged by the contract. */
 const contract: ModuleContract = {
   name: 'fixture',
   permissions: { 'fixture.view': ['ROLE_HOD'] },
@@ -58,7 +58,7 @@ const contract: ModuleContract = {
   charts: { fixturesByDay: { unit: 'count', rows: 'day', series: ['fixtures'], findings: ['most'] } },
 }
 
-/** All that a new module edits outside its own folder is the list of modules. */
+/** A test module: outside its own folder, a new module only needs an entry in the list of modules. */
 const fixture: ServerModule = {
   name: 'fixture',
   fastRoutes: (app) => void app.get('/api/fixture/fast', () => ({ signedIn: false })),
@@ -187,7 +187,7 @@ test('a file that a module in the list names is kept, and removed once it does n
 test('a module in the list answers beside the scope of all others', async () => {
   const answer = await app.inject({ url: '/api/fixture/fast' })
   expect(answer.json()).toEqual({ signedIn: false })
-  // Set within the scope only
+  // This policy is set within the scope only
   expect(answer.headers['content-security-policy']).not.toBe(dataPolicy)
 })
 

@@ -33,7 +33,7 @@ import { timetableModule } from './modules/timetable/module.ts'
 import { vendorsModule } from './modules/vendors/module.ts'
 import type { ServerModule } from './platform/manifest/module.ts'
 
-/** The modules of the portal, each above those it may use. Adding one to the server is a line here. */
+/** Modules of the portal, each above those that it may use. A new module needs one line here. */
 export const modules: readonly ServerModule[] = [
   institutionModule,
   accessModule,

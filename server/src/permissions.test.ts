@@ -9,7 +9,7 @@ import { openTestApp } from './testing/app.ts'
 const { app, as } = await openTestApp({ demo: true })
 await app.ready()
 
-/** Every endpoint that any file of the contract exports. */
+/** Returns every endpoint that a file of the contract exports. */
 async function readContract(): Promise<EndpointSpec[]> {
   const folder = join(import.meta.dirname, '../../contract/src')
   const files = globSync('**/*.ts', { cwd: folder }).filter((file) => !file.endsWith('.test.ts'))
@@ -17,7 +17,7 @@ async function readContract(): Promise<EndpointSpec[]> {
 }
 
 const declared = await readContract()
-// Signing out comes last: it ends the sessions that the walk uses.
+// Sign-out comes last, because it ends the sessions that the test uses.
 const calls = [...app.served.values()].sort((a, b) => Number(a.path === '/signout') - Number(b.path === '/signout'))
 const holders = await Promise.all(roles.map(async (role) => ({ role, headers: await as(role) })))
 

@@ -12,7 +12,7 @@ const personalData = registry.held
 const people = ['students', 'users', 'staff', 'applications', 'enquiries', 'alumni', 'alumni_entries']
 const declared = new Set(personalData.map(nameOfData))
 
-/** Columns that name a person and have no foreign key, such as those of the audit trail. */
+/** Columns that refer to a person without a foreign key, such as those of the audit trail. */
 const namedLike = ['student_id', 'user_id', 'staff_id', 'application_id', 'enquiry_id']
 
 test('every column that refers to a person is declared: a new one belongs to personalData in the module.ts of its module', async () => {

@@ -7,9 +7,9 @@ import { openLog } from './platform/observability/logging.ts'
 import { listStartupNotes } from './startup-notes.ts'
 
 export type Prepared = {
-  /** The migrations that were applied. */
+  /** The applied migrations. */
   applied: string[]
-  /** Who may sign in to the demo; empty without it. */
+  /** The demo's sign-ins; empty without the demo. */
   signIn: string
   notes: string[]
 }
@@ -18,9 +18,9 @@ export type PreparationReply =
   | { kind: 'cannot-start'; reason: string; temporary: boolean }
   | { kind: 'fault'; fault: string }
 
-/** Does what `startPreparation` asks for, reports to the primary, and ends. */
+/** Does the work of `startPreparation`, reports to the primary, and ends. */
 export async function runPreparation({ demo }: { demo: boolean }): Promise<void> {
-  // Ctrl+C and a service manager reach every process of the group; only the primary acts, and ends this one.
+  // Ctrl+C and a service manager signal every process of the group; only the primary reacts, and ends this one.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
   process.on('disconnect', () => process.exit(1))
   const reply = await prepare(demo).then(asReply, asRefusal)
@@ -36,7 +36,7 @@ async function prepare(demo: boolean): Promise<Prepared> {
   return { applied, signIn, notes: await listStartupNotes(config.databaseUrl, loadKeys(config), config.publicUrl) }
 }
 
-/** What the terminal shows of the demo; a college's own portal never loads this code. */
+/** Returns the demo's text for the terminal; a college's own portal never loads this code. */
 async function startDemo(config: RunningConfig): Promise<string> {
   const { prepareDemo, signInTable } = await import('./demo-start.ts')
   await prepareDemo(config, openLog({ level: config.logLevel }))

@@ -7,21 +7,21 @@ import type { PreparationReply, Prepared } from './preparation-child.ts'
 
 type Options = {
   demo: boolean
-  /** Whether it also loads what a worker loads, so that the first workers find it without its types. */
+  /** Whether it also loads a worker's modules, so that the first workers find them in the cache without types. */
   fillsCache: boolean
   environment: Record<string, string>
 }
 
 export type Preparation = {
-  /** What was done. Refuses a database that cannot be used, in one line. Settles when the process has ended. */
+  /** The results. Rejects in one line if the database cannot be used. Settles when the process has ended. */
   done: Promise<Prepared>
-  /** Ends it, whatever it is doing. */
+  /** Ends the process, whatever it is doing. */
   stop: () => Promise<void>
 }
 
 /**
- * Migrates the database, loads the demo when it is asked for, and gathers what the operator should know: in a process that ends, so that
- * the primary, which lives as long as the portal, does not keep in memory what it needs once.
+ * Migrates the database, loads the demo if requested, and collects notes for the operator, in a separate process that ends, so that the long-lived primary does
+ * not keep in memory what it needs only once.
  */
 export function startPreparation({ demo, fillsCache, environment }: Options): Preparation {
   const main = new URL('./main.ts', import.meta.url)

@@ -22,7 +22,7 @@ const { get, post } = callsOf(app, await as('ROLE_ADMISSIONS', { username: 'admi
 const academics = callsOf(app, await as('ROLE_ACADEMICS', { username: 'academics' }))
 await keepSessionsOpen(db)
 
-/** A batch in its second year, with an exam of the third semester this month. */
+/** Creates a batch in its second year, with an exam of the third semester this month. */
 async function aSecondYear() {
   const programme = await aProgramme(db)
   await db.update(batches).set({ startYear: 2025 }).where(eq(batches.id, programme.batch.id))

@@ -12,10 +12,10 @@ import { releaseMemoryWhenIdle } from './platform/release-memory.ts'
 import { startPreparation } from './preparation.ts'
 import { runWorkers } from './processes.ts'
 
-/** What was started, newest first: the order in which it is stopped. */
+/** Functions that stop what was started, newest first, in the order of stopping. */
 type Started = (() => Promise<void>)[]
 
-/** Starts a college's portal and keeps it running until a signal; refuses in one line what it cannot start. */
+/** Starts a college's portal and keeps it running until a signal; refuses in one line if it cannot start. */
 export async function runPrimary({ demo }: { demo: boolean }): Promise<void> {
   const config = loadConfig(undefined, { demo })
   const log = openLog({ level: config.logLevel })
@@ -38,7 +38,7 @@ async function start(config: Config, { log, started, stop }: { log: Logger; star
   const folder = await takeDataFolder(config.dataDir)
   started.unshift(folder.release)
   const port = await reservePort(config)
-  // Made at the first start, and refused before anything else is started.
+  // Created at the first start; invalid keys are refused before anything else starts.
   loadKeys({ ...config, dataDir: folder.path })
   const databaseUrl = config.databaseUrl ?? (await startDatabase(config, folder.path, { log, started, stop }))
   const publicUrl = config.publicUrl.replace(/^(http:\/\/localhost):0$/, `$1:${port}`)
@@ -65,7 +65,7 @@ async function start(config: Config, { log, started, stop }: { log: Logger; star
   releaseMemoryWhenIdle()
 }
 
-/** The demo pays and sends text messages at a sandbox of its own, unless the operator names one. */
+/** Starts the demo's own sandbox for payments and text messages, unless the operator configures one. */
 async function demoGateway({ demo, paymentSandbox, smsSandbox }: Config, started: Started): Promise<Record<string, string>> {
   if (!demo || (paymentSandbox && smsSandbox)) return {}
   const gateway = await startDemoGateway()
@@ -73,7 +73,7 @@ async function demoGateway({ demo, paymentSandbox, smsSandbox }: Config, started
   return { PAYMENT_SANDBOX: paymentSandbox ?? gateway.url, SMS_SANDBOX: smsSandbox ?? gateway.url }
 }
 
-/** The embedded database comes with npm and is not updated by anybody else: fine to begin with, and worth a note at each start. */
+/** Advises on the embedded database, which comes with npm and is not updated otherwise: fine at first, but worth a note at each start. */
 function adviseOnDatabase({ databaseUrl, demo }: Pick<Config, 'databaseUrl' | 'demo'>): string[] {
   if (databaseUrl || demo) return []
   return [
@@ -89,7 +89,7 @@ async function startDatabase(
   const connections = config.workers * (config.databasePool + 10) + 40
   const settings = { max_connections: String(Math.max(connections, 100)) }
   const starting = startEmbedded({ dataDir, log, settings })
-  // Before it is up: a signal that comes meanwhile waits for it, and stops it.
+  // Added before the database is up, so that a signal meanwhile waits for it and stops it.
   started.unshift(() =>
     starting.then(
       (embedded) => embedded.stop(),

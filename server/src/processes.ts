@@ -7,19 +7,19 @@ import { moduleArguments } from './platform/config/module-cache.ts'
 export type WorkerMessage = { kind: 'ready' }
 
 export type Processes = {
-  /** Settles when every worker answers calls; fails when one of them cannot start. */
+  /** Resolves when every worker answers calls; rejects if a worker cannot start. */
   ready: Promise<void>
-  /** Lets requests in flight finish, within bounds, and ends every worker. */
+  /** Lets current requests finish, within limits, and ends every worker. */
   stop: () => Promise<void>
 }
 
 type Options = { count: number; environment: Record<string, string>; log: Logger }
 
-/** A little longer than a worker gives itself. */
+/** Slightly longer than a worker's own limit. */
 const longestStopMs = 35_000
 const longestPauseMs = 30_000
 
-/** Keeps `count` workers running. One that ends unexpectedly is replaced, immediately the first time, more and more slowly when it keeps ending. */
+/** Keeps `count` workers running. Replaces one that ends unexpectedly, at once the first time, then with increasing pauses if workers keep ending. */
 export function runWorkers({ count, environment, log }: Options): Processes {
   let stopping = false
   const ready = Promise.all(Array.from({ length: count }, () => startUp(0)))
@@ -29,7 +29,7 @@ export function runWorkers({ count, environment, log }: Options): Processes {
     const born = performance.now()
     worker.once('exit', async (code, signal) => {
       if (stopping || !(await isReady(ready))) return
-      // A worker that ends well wants another in its place.
+      // A worker that ends with code 0 wants to be replaced.
       const quickEnds = code === 0 || performance.now() - born > 60_000 ? 0 : ends
       const pauseMs = quickEnds === 0 ? 0 : Math.min(250 * 2 ** quickEnds, longestPauseMs)
       log[code === 0 ? 'info' : 'error']({ code, signal, pauseMs }, 'a worker ended; starting another')
@@ -44,7 +44,7 @@ export function runWorkers({ count, environment, log }: Options): Processes {
     return new Promise((resolve, reject) => {
       worker.on('message', (message: WorkerMessage) => message.kind === 'ready' && resolve())
       worker.once('exit', (code) => {
-        // It has printed in one line what the operator can fix.
+        // The worker has printed in one line what the operator can fix.
         reject(
           code === 2 ? new CannotStart('No worker could start.') : new Error(`A worker could not start (exit code ${code}).`),
         )
@@ -78,7 +78,7 @@ async function stopWorker(worker: Worker, log: Logger): Promise<void> {
   const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
   const say = () => worker.isConnected() && worker.send({ kind: 'stop' })
   say()
-  // One that is still starting does not receive it yet
+  // A worker that is still starting does not receive it yet
   worker.on('message', (message: WorkerMessage) => message.kind === 'ready' && say())
   const timer = setTimeout(() => {
     log.warn({ worker: worker.process.pid }, 'a worker did not stop in time, and is killed')

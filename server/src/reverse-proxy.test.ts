@@ -13,7 +13,7 @@ test('the documentation quotes the configuration of nginx as it is', () => {
   expect(page).toContain(`\`\`\`nginx\n${nginxConfiguration}\`\`\``)
 })
 
-/** A form with a file that only looks like a zip, made as it is sent. */
+/** Returns a form with a file that only looks like a zip, generated while it is sent. */
 function zipOfZeros(bytes: number) {
   const head = Buffer.from(
     '--of-the-test\r\nContent-Disposition: form-data; name="file"; filename="photos.zip"\r\nContent-Type: application/zip\r\n\r\n',
@@ -28,7 +28,7 @@ function zipOfZeros(bytes: number) {
   return { parts: parts(), length: head.length + bytes + tail.length }
 }
 
-// One story, told in order: the last test stops the portal behind the proxy.
+// The tests run in order: the last one stops the portal behind the proxy.
 describe.skipIf(!hasProxy)('behind nginx as documented', async () => {
   if (!hasProxy) return
   const { app, platform, as } = await openTestApp({ settings: { TRUST_PROXY: '1', PUBLIC_URL: 'https://portal.college.edu' } })

@@ -16,7 +16,7 @@ const { db } = platform.database
 const figuresOfModules = modules.flatMap(({ figures = [] }) => figures)
 const listOf = new Map<string, EndpointSpec>(figuresOfModules.flatMap(({ name, list }) => (list ? [[name, list]] : [])))
 
-/** The demo user of a role, signed in: heads, parents and students are linked to a department and to students. */
+/** Returns the headers of a role's demo user: heads, parents and students are linked to a department or to students. */
 const signedIn = (role: Role) => demoHeaders(db, role)
 
 async function asDemoUser(role: Role) {
@@ -28,7 +28,7 @@ async function asDemoUser(role: Role) {
   }
 }
 
-/** The rows and the finding of each chart are such as its contract declares. */
+/** Checks that the rows and the finding of each chart match its contract. */
 function expectDeclared(charts: readonly Chart[]) {
   for (const { name, rows, finding } of charts) {
     expect(chartKinds[name].findings).toContain(finding.word)
@@ -81,7 +81,7 @@ test('a student sees the own results, documents and holds; a parent those of eac
   )
   expect(figures).toHaveLength(9)
   expect(figureNamed('ownCgpa')?.total).toBeGreaterThan(4)
-  // The demo student's class has results of all semesters, so no semester is named as missing
+  // The demo student's class has results of all semesters, so none is reported as missing
   expect(figureNamed('ownCredits')?.total).toBeGreaterThan(0)
   expect(figureNamed('ownCredits')?.about).toBeUndefined()
   expect((await ofParent(`/figures${own}`)).figures.map(({ name }: FigureCount) => name)).toContain('ownCgpa')

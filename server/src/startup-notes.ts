@@ -8,8 +8,8 @@ import { refuseOtherKeys, rememberKeys } from './platform/encryption/college-key
 import type { Keys } from './platform/encryption/keys.ts'
 
 /**
- * What the operator should know of the college in this database before it opens: some lines each, none when all is as it should be. Refuses
- * keys that are not those of the college.
+ * Returns notes for the operator about the college in this database before it opens: a few lines each, none if everything is in order. Refuses keys that do not
+ * belong to the college.
  */
 export async function listStartupNotes(url: string, keys: Keys, publicUrl: string): Promise<string[]> {
   const database = openDatabase(url, { max: 1 })
@@ -30,7 +30,7 @@ export async function listStartupNotes(url: string, keys: Keys, publicUrl: strin
 
 const toleratedMs = 60_000
 
-/** What the portal publishes, ends and lets expire follows the clock: one that was set back is worth a line. */
+/** Warns if the clock was set back, because what the portal publishes, ends and lets expire depends on it. */
 async function describeSlowClock(db: Database): Promise<string | null> {
   const { rows } = await db.execute<{ at: string }>(sql`SELECT at::text FROM audit_entries ORDER BY id DESC LIMIT 1`)
   const newest = rows[0] ? new Date(String(rows[0].at)) : null
@@ -38,7 +38,7 @@ async function describeSlowClock(db: Database): Promise<string | null> {
   return `The clock of this machine is behind: the newest entry of the audit trail is of ${newest.toISOString()}. Set the clock before anyone uses the portal.`
 }
 
-/** The code is behind the #, which browsers keep to themselves. */
+/** Puts the code after the #, which browsers do not send. */
 function welcomeFirst(publicUrl: string, code: string): string {
   return [
     '',

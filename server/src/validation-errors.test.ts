@@ -20,7 +20,7 @@ const codes = new Set(
     .flatMap((table) => (typeof table === 'object' && table !== null ? Object.keys(table) : [])),
 )
 
-/** Every schema that the contract exports, by itself or in a call, by the name of its file. */
+/** All schemas that the contract exports, directly or in a call, with the path of their file. */
 const schemas = files.flatMap(({ path, exported }) => schemasIn(exported).map((schema) => ({ path, schema })))
 
 function schemasIn(value: unknown, depth = 0): z.ZodType[] {
@@ -29,11 +29,11 @@ function schemasIn(value: unknown, depth = 0): z.ZodType[] {
   return Object.values(value).flatMap((inner) => schemasIn(inner, depth + 1))
 }
 
-/** A schema or a check of one, as Zod keeps it. */
+/** A schema or one of its checks, as Zod stores it. */
 type Part = { _zod: { def: Record<string, unknown> } }
 const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null && '_zod' in value
 
-/** All parts of the schemas: fields, elements, options and checks, each once. */
+/** Returns all parts of the schemas once: fields, elements, options and checks. */
 function partsOf(roots: readonly unknown[]): Set<Part> {
   const found = new Set<Part>()
   const visit = (value: unknown): void => {

@@ -8,13 +8,13 @@ import { openPlatform, type Platform } from './platform/platform.ts'
 import { releaseMemoryWhenIdle } from './platform/release-memory.ts'
 import type { WorkerMessage } from './processes.ts'
 
-/** Requests that take longer than this when the portal stops are cut off; background work has its own, longer bound. */
+/** Requests that take longer than this after the portal starts to stop are cut off; background work has its own, longer limit. */
 const drainMs = 10_000
 const longestStopMs = 30_000
 
-/** Answers calls until the primary sends stop or is gone. One that is stopped while it starts goes no further. */
+/** Answers calls until the primary sends stop or is gone. A worker that is stopped while it starts goes no further. */
 export async function runWorker({ demo }: { demo: boolean }): Promise<void> {
-  // Ctrl+C and a service manager reach every process of the group; only the primary acts, and informs the workers.
+  // Ctrl+C and a service manager signal every process of the group; only the primary reacts, and informs the workers.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
   const stopRequested = Promise.withResolvers<void>()
   let stopping = false
@@ -27,7 +27,7 @@ export async function runWorker({ demo }: { demo: boolean }): Promise<void> {
   const standIn = await standInUntilDatabaseAnswers(config, stopRequested.promise)
   if (stopping) process.exit(0)
   const platform = await openPlatform(config)
-  // Keys and caches may be of the college that was here before; the primary starts another process in our place.
+  // Keys and caches may belong to the college before the restore; the primary starts another process instead.
   platform.bus.on(restoredChannel, stop)
   const app = await buildApp(platform)
   if (!stopping) await platform.jobs.start()
@@ -45,7 +45,7 @@ export async function runWorker({ demo }: { demo: boolean }): Promise<void> {
 async function leave(app: FastifyInstance, platform: Platform): Promise<void> {
   setTimeout(() => app.server.closeAllConnections(), drainMs).unref()
   setTimeout(() => process.exit(1), longestStopMs).unref()
-  // A connection whose last answer was under way when we began to close would otherwise be kept alive for another.
+  // A connection whose last response was in progress when closing began would otherwise be kept alive for another request.
   setInterval(() => app.server.closeIdleConnections(), 100).unref()
   await app.close()
   await platform.close()

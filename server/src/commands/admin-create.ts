@@ -15,14 +15,14 @@ import { openTerminal } from './terminal.ts'
 type Answers = { username: string; email: string; fullName: string; password: string }
 
 /**
- * `npm run admin:create`: makes the first administrator of an empty college. Asks on the terminal for what `-- --username … --email …
- * --name …` and ADMIN_PASSWORD do not give. Refuses when somebody can sign in already.
+ * `npm run admin:create`: creates the first administrator of an empty college. Asks on the terminal for what `-- --username … --email … --name …` and
+ * ADMIN_PASSWORD do not give. Refuses if an account exists already.
  */
 await runCommand(() =>
   withCollege(loadConfig(), async ({ url }) => {
     const database = openDatabase(url, { max: 2 })
     try {
-      // Before the questions, which would be asked for nothing
+      // Before the questions, which would be useless otherwise
       if (!(await hasNoUsers(database.db))) throw hasUsers()
       const answers = check(await ask(), await getCollegeName(database.db))
       const actor = { userId: null, username: 'operator', address: null, requestId: null, act: 'admin:create' }
@@ -55,7 +55,7 @@ async function ask(): Promise<Answers> {
   }
 }
 
-/** The rules of the registration form hold here too. */
+/** Applies the rules of the registration form. */
 function check(answers: Answers, collegeName: string): Answers {
   const form = { ...answers, role: [], instituteType: 'autonomous', eamcetCode: '-', collegeName }
   const fault = registrationError(form, { roleGiven: true })

@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { CannotStart } from '../platform/config/cannot-start.ts'
 
-/** The options and the one file that a command was given. Refuses, with how it is used, anything else. */
+/** Returns the options and the single file argument of a command. Refuses other arguments and shows the usage. */
 export function readArguments<T extends NonNullable<ParseArgsConfig['options']>>(options: T, usage: string) {
   try {
     const { values, positionals } = parseArgs({ options, allowPositionals: true })

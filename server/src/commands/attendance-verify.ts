@@ -5,7 +5,7 @@ import { openDatabase } from '../platform/database/client.ts'
 import { withCollege } from './college.ts'
 import { runCommand } from './run.ts'
 
-/** `npm run attendance:verify`: reports whether the totals of attendance agree with the marks that they are made of, or each difference (exit code 2). */
+/** `npm run attendance:verify`: reports whether the attendance totals match their marks, or each difference (exit code 2). */
 await runCommand(() =>
   withCollege(loadConfig(), async ({ url }) => {
     const database = openDatabase(url, { max: 2 })

@@ -10,8 +10,8 @@ import { withCollege } from './college.ts'
 import { runCommand } from './run.ts'
 
 /**
- * `npm run audit:verify [-- --heads FILE …]`: reports whether the audit trail is whole, or the first entry in question (exit code 2). It is compared
- * with its seals, with the heads in the data folder, and with those in the files named.
+ * `npm run audit:verify [-- --heads FILE …]`: reports whether the audit trail is intact, or the first questionable entry (exit code 2). Compares it with its
+ * seals, with the heads in the data folder, and with those in the given files.
  */
 await runCommand(() => {
   const config = loadConfig()

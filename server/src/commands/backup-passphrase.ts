@@ -7,14 +7,17 @@ const shortest = 12
 
 type Options = { 'passphrase-file'?: string | undefined }
 
-/** The passphrase of BACKUP_PASSPHRASE or of the file named, which wins; null without either. It is never an argument: other users of the machine see those. */
+/**
+ * Returns the passphrase from the given file, or else from BACKUP_PASSPHRASE; null without either. It is never an argument, because other users of the machine
+ * could see it.
+ */
 export function givenPassphrase({ 'passphrase-file': file }: Options): string | null {
   if (file !== undefined) return readPassphrase(file)
   const { BACKUP_PASSPHRASE } = environmentWith()
   return BACKUP_PASSPHRASE ? BACKUP_PASSPHRASE : null
 }
 
-/** The passphrase for a new backup, asked for twice where it is wanted and not given; null for a backup that is not encrypted. */
+/** Returns the passphrase for a new backup, asking twice if one is wanted and not given; null for an unencrypted backup. */
 export async function newPassphrase({ encrypt, ...options }: Options & { encrypt: boolean }): Promise<string | null> {
   const passphrase = givenPassphrase(options) ?? (encrypt ? await askTwice() : null)
   if (passphrase !== null && [...passphrase].length < shortest)
@@ -22,7 +25,7 @@ export async function newPassphrase({ encrypt, ...options }: Options & { encrypt
   return passphrase
 }
 
-/** The passphrase of an encrypted backup, asked for where somebody can answer; null where nobody can. */
+/** Returns the passphrase of an encrypted backup, asking for it on a terminal; null if none is given and there is no terminal. */
 export async function knownPassphrase(options: Options): Promise<string | null> {
   return givenPassphrase(options) ?? (process.stdin.isTTY ? askOnce() : null)
 }
@@ -49,7 +52,7 @@ async function askTwice(): Promise<string> {
   }
 }
 
-/** The first line of a file. */
+/** Returns the first line of a file. */
 function readPassphrase(path: string): string {
   try {
     const [line = ''] = readFileSync(path, 'utf8').split(/\r?\n/, 1)

@@ -20,7 +20,7 @@ const interrupted = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => interrupted.abort(new CannotStart('The backup was interrupted: nothing was written.')))
 
-/** `npm run backup -- FILE`: the whole college in one file, encrypted or not, while it works on. */
+/** `npm run backup -- FILE`: writes the whole college to one file, encrypted or not, while the portal keeps running. */
 await runCommand(async () => {
   const { path, values } = readArguments(options, usage)
   const passphrase = await newPassphrase({ ...values, encrypt: values.encrypt === true })

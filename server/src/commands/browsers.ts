@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { CannotStart } from '../platform/config/cannot-start.ts'
 import { environmentWith } from '../platform/config/config.ts'
 
-/** A browser of the journeys: the variable that names its file, its package in Debian, and where systems keep it. */
+/** A browser for the journeys: the variable with its path, its Debian package, and its usual locations. */
 type BrowserKind = { name: string; variable: string; debianPackage: string; places: readonly string[] }
 
 const chromium: BrowserKind = {
@@ -29,12 +29,12 @@ const firefox: BrowserKind = {
   places: ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/snap/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'],
 }
 
-/** Chromium without windows: journeys are faster with it, and run without it too. */
+/** Headless Chromium shell: optional, but journeys are faster with it. */
 const headlessShell = { variable: 'HEADLESS_SHELL_PATH', path: '/usr/bin/chromium-headless-shell' }
 
 /**
- * The browsers of the journeys, as variables of their environment. Refuses in one line when one of them is missing and cannot be installed; the
- * headless shell is only taken where it is installed.
+ * Returns the browsers of the journeys as environment variables. Refuses in one line if one is missing and cannot be installed; the headless shell is only used
+ * if it is installed.
  */
 export function ensureBrowsers(): Record<string, string> {
   const needed = { [chromium.variable]: ensure(chromium), [firefox.variable]: ensure(firefox) }
@@ -43,7 +43,7 @@ export function ensureBrowsers(): Record<string, string> {
   return given[variable] || given[chromium.variable] || !existsSync(path) ? needed : { ...needed, [variable]: path }
 }
 
-/** The one that its variable names, one of this machine, or Debian's, installed when we may. */
+/** Returns the browser that its variable names, one installed on this machine, or Debian's package, installed if permitted. */
 function ensure({ name, variable, debianPackage, places }: BrowserKind): string {
   const given = environmentWith()[variable]
   if (given) {

@@ -8,14 +8,14 @@ import { openLog } from '../platform/observability/logging.ts'
 
 export type College = {
   url: string
-  /** Whether a portal may be serving this database now. */
+  /** Whether a portal may be using this database now. */
   maybeRunning: boolean
   close(): Promise<void>
 }
 
 /**
- * The database of a college for a command: the server of DATABASE_URL, else the embedded one that a running portal has under DATA_DIR,
- * else the embedded one, started for the time of the command.
+ * Opens the college's database for a command: the server of DATABASE_URL, else the embedded one of a portal running under DATA_DIR, else the embedded one,
+ * started for the duration of the command.
  */
 export async function openCollege(config: Config): Promise<College> {
   if (config.databaseUrl) return { url: config.databaseUrl, maybeRunning: true, close: async () => {} }
@@ -30,7 +30,7 @@ export async function openCollege(config: Config): Promise<College> {
   return { url: embedded.url, maybeRunning: false, close }
 }
 
-/** Opens the college's database, brings it to this version, works, and leaves the database as running or stopped as it was. */
+/** Opens the college's database, migrates it to this version, does the work, and leaves the database running or stopped as before. */
 export async function withCollege(config: Config, work: (college: College) => Promise<void>): Promise<void> {
   const college = await openCollege(config)
   try {

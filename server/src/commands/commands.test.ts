@@ -56,7 +56,7 @@ describe('the operator of a new college', () => {
     const { code, output } = command('admin-create', names, { added: { ADMIN_PASSWORD: 'long enough' } })
     expect(output.trim()).toBe('This college already has users. An administrator can add more after signing in.')
     expect(code).toBe(2)
-    // Nothing is asked that would be answered for nothing
+    // No questions whose answers would be useless
     expect(command('admin-create')).toEqual({ code, output })
   })
 
@@ -134,7 +134,7 @@ describe('a backup by the operator', () => {
     expect(restored.output).toMatch(/^Restored \d+ rows/)
     expect(restored.code).toBe(0)
     const [from, to] = [openDatabase(environment.DATABASE_URL ?? '', { max: 1 }), openDatabase(socketOf(moved), { max: 1 })]
-    // Noted after the instant that the backup holds
+    // Recorded after the instant of the backup
     await from.pool.query(`DELETE FROM facts WHERE name = 'backup'`)
     expect(await contentsOf(to)).toEqual(await contentsOf(from))
     await Promise.all([from.close(), to.close()])

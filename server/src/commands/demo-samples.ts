@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Cell, type CellValue, writeXlsx } from 'hucre/xlsx'
 import { type SampleCell, type SampleSheet, sampleSheets } from '../modules/results/demo/demo-sheets.ts'
 
-/** `node server/src/commands/demo-samples.ts`: writes the spreadsheets of `samples/`, to try the import of the demo college with. */
+/** `node server/src/commands/demo-samples.ts`: writes the spreadsheets of `samples/`, for trying out imports in the demo college. */
 const drawnUpAt = new Date('2026-11-16T05:30:00Z')
 const folder = join(import.meta.dirname, '..', '..', '..', 'samples')
 await mkdir(folder, { recursive: true })
@@ -12,7 +12,7 @@ for (const sheet of sampleSheets()) {
   console.log(`samples/${sheet.fileName}: ${sheet.rows.length} rows`)
 }
 
-// Not by the platform's writer: that one writes no formula and no error, and a sheet with every fault needs both
+// Does not use the platform's writer, which cannot write the formulas and errors that a sheet with every fault needs
 function layOut({ title, headings, rows }: SampleSheet): Promise<Uint8Array> {
   const all: SampleCell[][] = [...title.map((line) => [line]), [...headings], ...rows]
   const special = all.flatMap((row, at) =>

@@ -10,7 +10,7 @@ import { openLog } from '../platform/observability/logging.ts'
 import { withCollege } from './college.ts'
 import { runCommand } from './run.ts'
 
-/** `npm run files:sweep`: removes files older than a day that nothing names; `-- --dry-run` only lists them. */
+/** `npm run files:sweep`: removes files older than a day that nothing refers to; `-- --dry-run` only lists them. */
 await runCommand(() => {
   const config = loadConfig()
   const dryRun = process.argv.includes('--dry-run')

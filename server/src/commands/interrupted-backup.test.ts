@@ -9,13 +9,13 @@ import { waitUntil } from '../testing/wait-until.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-/** A backup that waits, with its file begun, since somebody holds a table that it reads. */
+/** Starts a backup that waits with a partial file, because another connection locks a table that it reads. */
 async function aWaitingBackup() {
   const dir = mkdtempSync(join(tmpdir(), 'nalanda-interrupted-'))
   onTestFinished(() => rmSync(dir, { recursive: true }))
   const database = await createTestDatabase()
   onTestFinished(database.drop)
-  // Whoever reads the users waits for this one
+  // Blocks everything that reads the users
   const holder = new pg.Client({ connectionString: database.url })
   await holder.connect()
   onTestFinished(() => holder.end())
@@ -47,7 +47,7 @@ test('the next backup into the folder removes what a killed one left there, and 
   await backup.ended
   expect(existsSync(`${file}.partial`)).toBe(true)
   await release()
-  // Of another college, whose backup still runs, and of another program
+  // From another college, whose backup is still running, and from another program
   for (const name of readdirSync(other.dir).filter((one) => one.includes('.partial')))
     copyFileSync(join(other.dir, name), join(dir, `other-${name}`))
   writeFileSync(join(dir, 'photos.partial'), 'half')

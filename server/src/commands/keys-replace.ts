@@ -20,7 +20,7 @@ const consequences = `This makes the keys of this server those of the college. W
 - an Aadhaar number stored before is not recognised as the same when it is typed again
 Passwords, records, files and printed documents stay as they are.`
 
-/** `npm run keys:replace -- --keys-are-lost`: makes the keys of this server those of the college, when the former ones are lost for good. */
+/** `npm run keys:replace -- --keys-are-lost`: makes this server's keys the college's keys, if the former ones are permanently lost. */
 await runCommand(async () => {
   if (!process.argv.includes('--keys-are-lost'))
     throw new CannotStart(`${consequences}\nTo do it: npm run keys:replace -- --keys-are-lost`)

@@ -1,13 +1,13 @@
 import { CannotStart } from '../platform/config/cannot-start.ts'
 import { loadConfig } from '../platform/config/config.ts'
 import { openDatabase } from '../platform/database/client.ts'
-// Loads what the modules compare with the ledger
+// Loads the modules' comparisons with the ledger
 import '../modules.ts'
 import { verifyLedger } from '../modules/ledger/public.ts'
 import { withCollege } from './college.ts'
 import { runCommand } from './run.ts'
 
-/** `npm run ledger:verify`: reports whether the ledger balances and agrees with dues, receipts and payments, or each fault (exit code 2). */
+/** `npm run ledger:verify`: reports whether the ledger balances and matches dues, receipts and payments, or each fault (exit code 2). */
 await runCommand(() =>
   withCollege(loadConfig(), async ({ url }) => {
     const database = openDatabase(url, { max: 2 })

@@ -8,8 +8,8 @@ import { withCollege } from './college.ts'
 import { runCommand } from './run.ts'
 
 /**
- * `npm run maintenance on|off|status`: closes the portal to all but administrators, opens it, or prints which. `-- "message"` after `on` is
- * read by everybody meanwhile. On a running portal it takes effect immediately, on a stopped one from its next start.
+ * `npm run maintenance on|off|status`: closes the portal to everyone except administrators, opens it, or prints the state. Users see the `-- "message"` after
+ * `on` meanwhile. A running portal applies it immediately, a stopped one from its next start.
  */
 await runCommand(async () => {
   const [action = 'status', ...words] = process.argv.slice(2)

@@ -4,13 +4,13 @@ const memory = '/dev/shm'
 const neededBytes = 4 * 2 ** 30
 
 /**
- * A folder for temporary files that is kept in memory, where the system has one with 4 GB free: the tests create several hundred databases of a
- * thousand files each, which takes ten times as long on a disk. `environment` names it as the folder for temporary files, or names none.
+ * Returns a folder in memory for temporary files, if the system has one with 4 GB free: the tests create several hundred databases of a thousand files each,
+ * which takes ten times as long on a disk. `environment` sets it as the folder for temporary files, or is empty.
  */
 export function openMemoryFolder(): { environment: Record<string, string>; remove: () => void } {
   if (process.env.TMPDIR || !hasRoom()) return { environment: {}, remove: () => undefined }
   const folder = mkdtempSync(`${memory}/nalanda-`)
-  // The database runs as a user of its own where the tests run as root
+  // The database runs as a separate user if the tests run as root
   chmodSync(folder, 0o755)
   return { environment: { TMPDIR: folder }, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }

@@ -1,4 +1,4 @@
 import { resolveImportsOnce } from '../platform/config/module-resolution.ts'
 
-/** Given to a command by `--import`, so that it starts as quickly as the portal (decision 136): its own imports are resolved before it can ask for that. */
+/** For `--import` of a command, so that it starts as fast as the portal (decision 136): its own imports are resolved before it could request that itself. */
 resolveImportsOnce()

@@ -11,7 +11,7 @@ import { runCommand } from './run.ts'
 
 const usage = 'Name the file to restore: npm run restore -- FILE [--passphrase-file FILE]'
 
-/** `npm run restore -- FILE`: puts a backup into an empty college, running or not. */
+/** `npm run restore -- FILE`: restores a backup into an empty college, running or not. */
 await runCommand(async () => {
   const { path, values } = readArguments({ 'passphrase-file': { type: 'string' } }, usage)
   const config = loadConfig()

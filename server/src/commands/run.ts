@@ -1,6 +1,6 @@
 import { refusalOf } from '../platform/config/cannot-start.ts'
 
-/** Runs a command to its end: exit code 0, 2 (or 75) with one line for what the operator can fix (or wait for), or 1 with the stack of a fault. */
+/** Runs a command and exits: with code 0, with 2 (or 75) and one line for what the operator can fix (or wait for), or with 1 and the stack of an error. */
 export async function runCommand(command: () => Promise<void>): Promise<never> {
   try {
     await command()

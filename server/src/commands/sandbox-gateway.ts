@@ -2,7 +2,7 @@ import { CannotStart } from '../platform/config/cannot-start.ts'
 import { startSandboxGateway } from '../sandbox-gateway/sandbox-gateway.ts'
 import { sandboxShop } from '../sandbox-gateway/shop.ts'
 
-/** `npm run sandbox-gateway`: a payment gateway for tests on this machine, until Ctrl+C. SANDBOX_GATEWAY_PORT is its port; without it any that is free. */
+/** `npm run sandbox-gateway`: runs a payment gateway for tests on this machine until Ctrl+C. SANDBOX_GATEWAY_PORT is its port; by default any free one. */
 try {
   const gateway = await startSandboxGateway({ port: portFrom(process.env.SANDBOX_GATEWAY_PORT) })
   const { shopId, mode, password, key } = sandboxShop
@@ -13,7 +13,7 @@ try {
   console.log(`Texts       ${gateway.url}/sms`)
   const stop = () => void gateway.close().then(() => process.exit(0))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
-  // As a child of the demo it says where it listens, and ends with its parent
+  // As a child of the demo it reports its address, and ends with its parent
   process.send?.({ sandboxUrl: gateway.url })
   process.once('disconnect', stop)
 } catch (error) {

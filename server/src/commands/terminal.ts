@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { CannotStart } from '../platform/config/cannot-start.ts'
 
-/** Questions on the terminal, or one line of input for each; a password is not shown while it is typed. */
+/** Asks questions on the terminal, or reads one line of input for each; a password is hidden while it is typed. */
 export function openTerminal({ whenUnanswered }: { whenUnanswered: string }) {
   let hidden = false
   const output = new Writable({

@@ -6,10 +6,10 @@ import { openMemoryFolder } from './memory-folder.ts'
 import { runCommand } from './run.ts'
 import { buildWeb, root } from './web-build.ts'
 
-/** Each process of the tests, and each portal that one starts in a folder of its own, would otherwise prepare its modules anew. */
+/** Module cache; without it each test process, and each portal that a test starts in a separate folder, would prepare its modules again. */
 const cache = join(root, 'node_modules', '.cache', 'nalanda')
 
-/** The type checkers are written in Go, and take a third less of the processor where their memory may grow. */
+/** The type checkers are written in Go, and use a third less processor time if their memory may grow. */
 const lessCollecting = { GOGC: '400' }
 
 type Check = { name: string; command: string[] }
@@ -18,15 +18,15 @@ const checks: Check[] = [
   { name: 'Format and lint', command: ['@biomejs/biome/bin/biome', 'check', '.'] },
   ...['contract', 'server', 'web', 'e2e'].map((member) => ({
     name: `Types of ${member}`,
-    // Checkers beside each other check much of the same twice
+    // Parallel checkers would check much of the code twice
     command: ['typescript/bin/tsc', '-p', member, '--checkers', '1'],
   })),
   { name: 'Lint with types', command: ['oxlint/bin/oxlint', '--type-aware'] },
 ]
 
 /**
- * `npm test`: every test, and beside them types and lint, which need no answer of a test; their output comes last. Arguments go to
- * vitest; naming a part runs that part alone.
+ * `npm test`: runs all tests and, in parallel, type checks and lint, which do not depend on the tests; their output comes last. Arguments go to vitest; naming
+ * a part runs only that part.
  */
 await runCommand(async () => {
   const args = process.argv.slice(2)
@@ -35,7 +35,7 @@ await runCommand(async () => {
   const checking = partly ? [] : checks.map(run)
   buildWeb()
   const temporary = openMemoryFolder()
-  // An interrupt reaches the tests too, which then stop their database and the demo college
+  // An interrupt also reaches the tests, which then stop their database and the demo college
   process.on('SIGINT', () => {})
   const tests = spawn(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...args], {
     cwd: root,

@@ -12,8 +12,9 @@ import { runCommand } from './run.ts'
 const actor = { userId: null, username: 'operator', address: null, requestId: null, act: 'vault:rotate' }
 
 /**
- * `npm run vault:rotate`: makes a new key for Aadhaar numbers and scans of Aadhaar cards, seals every number and the key of every scan with
- * it while the portal works, and forgets keys that nothing is sealed with. `-- --resume` goes on where an earlier run was stopped, without another key; keys of the environment are only resealed to.
+ * `npm run vault:rotate`: creates a new key for Aadhaar numbers and scans of Aadhaar cards, encrypts every number and every scan's key again with it while the
+ * portal runs, and deletes unused keys. `-- --resume` continues an interrupted run without another key; keys from the environment are only used for encrypting
+ * again.
  */
 await runCommand(() =>
   withCollege(loadConfig(), async ({ url }) => {
@@ -34,7 +35,7 @@ await runCommand(() =>
   }),
 )
 
-/** Does the next batch until none is left, and answers how many there were. */
+/** Processes batches until none is left, and returns the total. */
 async function inBatches(next: () => Promise<number>): Promise<number> {
   let done = 0
   for (;;) {

@@ -9,7 +9,7 @@ export const root = join(import.meta.dirname, '..', '..', '..')
 const stamp = join(root, 'web', 'dist', '.sources')
 const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
 
-/** Builds the screens when they are missing or were built from other sources; quick when there is nothing to do. */
+/** Builds the screens if they are missing or were built from different sources; fast if nothing has to be done. */
 export function buildWeb(): void {
   const sources = hashSources()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
@@ -36,7 +36,7 @@ function build(...options: string[]): void {
   if (run.status !== 0) throw new Error(`The screens could not be built.\n${run.stdout}${run.stderr}`)
 }
 
-/** Compresses once what every visitor fetches, as hard as can be. */
+/** Compresses the files that every visitor loads once, at the highest level. */
 function compress(folder: string): void {
   for (const path of globSync('**/*.{js,css,svg}', { cwd: folder })) {
     const bytes = readFileSync(join(folder, path))
@@ -45,7 +45,7 @@ function compress(folder: string): void {
   }
 }
 
-/** Puts a whole build in the place of the one before: a portal that starts meanwhile never finds half of one. */
+/** Replaces the previous build as a whole, so that a portal that starts meanwhile never finds a partial build. */
 function replaceBuilt(side: string): void {
   const built = join(root, 'web', 'dist')
   if (existsSync(built)) renameSync(built, `${side}-before`)
@@ -53,7 +53,7 @@ function replaceBuilt(side: string): void {
   rmSync(`${side}-before`, { recursive: true, force: true })
 }
 
-/** By content: a checkout and a copy give every file a new time. */
+/** Hashes the content, because a checkout or a copy gives every file a new time. */
 function hashSources(): string {
   const hash = createHash('sha256')
   const ours = ['web/**/*', 'contract/src/**/*', 'package-lock.json']

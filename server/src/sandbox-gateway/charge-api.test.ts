@@ -192,7 +192,7 @@ describe('a call to the sandbox', () => {
       const error = await unavailable((gateway, impatient) => gateway.refund?.(merchant.shop, refund, impatient))
       expect(error).toMatchObject({ reason, outcome: 'unknown' })
       expect((await find(uuid))?.refundedPaise).toBe(fault === 'error' ? 0 : 100_000)
-      // The same refund again is not a second one
+      // Repeating the refund request does not refund again
       await merchant.control(`charges/${uuid}`, { refund: 'none' })
       expect(await merchant.gateway.refund?.(merchant.shop, refund, signal)).toMatchObject({ status: 'done' })
       expect((await find(uuid))?.refundedPaise).toBe(100_000)
@@ -239,7 +239,7 @@ async function pay(scenario?: object): Promise<{ order: NewCharge; uuid: string;
 
 const find = (uuid: string) => merchant.gateway.findCharge?.(merchant.shop, uuid, signal)
 
-/** What the adapter throws; the caller waits a second at most for what is never answered. */
+/** Returns the error that the adapter throws; the caller waits at most a second for a missing response. */
 async function unavailable(work: (gateway: Gateway, impatient: AbortSignal) => Promise<unknown> | undefined) {
   const error: unknown = await work(merchant.gateway, AbortSignal.timeout(1000))?.then(
     () => new Error('It answered'),

@@ -29,7 +29,7 @@ const Refund = z.object({
 const root = '/pg/rest/v1/charge'
 const credentials = `Basic ${Buffer.from(`${sandboxShop.shopId}:${sandboxShop.password}`).toString('base64')}`
 
-/** The charge API: makes charges, answers for them, refunds them. */
+/** Serves the charge API: creates, reports and refunds charges. */
 export function chargeApi(deps: Deps): Part {
   return (call) => {
     if (call.path !== root && !call.path.startsWith(`${root}/`)) return null
@@ -64,7 +64,7 @@ async function create({ charges, notifications, base }: Deps, call: Call): Promi
     form: {},
   })
   const { outcome, notifications: order } = charge.scenario
-  // As it was ordered and made, whatever happens before the portal reads it
+  // As ordered and created, whatever happens before the portal reads it
   const answer = { ...json(chargeView({ ...charge, scenario: {} }, base())), fault }
   if (outcome && order === 'before-response') await notifications.advance(charge, outcome)
   else if (outcome) notifications.afterwards(() => notifications.advance(charge, outcome))

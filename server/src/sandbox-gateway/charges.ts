@@ -15,7 +15,7 @@ type Customer = { uid: string; name: string; email: string }
 /** A payment at the sandbox, ordered by either protocol. Amounts are paise. */
 export type Charge = {
   protocol: 'charge' | 'form'
-  /** At the form API that of the transaction. */
+  /** For the form API, the id of the transaction. */
   uuid: string
   orderId: string
   orderInfo: string
@@ -27,9 +27,9 @@ export type Charge = {
   outcome: Outcome | null
   paidAt: Date | null
   transactions: Transaction[]
-  /** Refunds by the id that the portal gave them: the same id is the same refund. */
+  /** Refunds by the id that the portal assigned: the same id means the same refund. */
   refunds: Map<string, Transaction>
-  /** The fields as they were posted, with their signature; none at the charge API. */
+  /** The posted fields with their signature; empty for the charge API. */
   form: Readonly<Record<string, string>>
   scenario: Scenario
 }
@@ -38,7 +38,7 @@ export type OrderedCharge = Pick<
   'protocol' | 'orderId' | 'orderInfo' | 'amount' | 'customer' | 'returnUrl' | 'notificationUrl' | 'form'
 >
 
-/** What the sandbox keeps, in memory. */
+/** The data of the sandbox, in memory. */
 export type Charges = ReturnType<typeof openCharges>
 
 export function openCharges() {
@@ -62,10 +62,10 @@ export function openCharges() {
       return charge
     },
     find: (uuid: string) => kept.get(uuid),
-    /** By the charge or by the order, the newest first. */
+    /** Finds by charge or by order, newest first. */
     findAny: (id: string) => kept.get(id) ?? [...kept.values()].findLast(({ orderId }) => orderId === id),
     all: () => [...kept.values()],
-    /** What happens to the next charge; `take` also forgets it, for one that is not made. */
+    /** Sets the scenario of the next charge; `take` also removes it, even if that charge is not created. */
     planNext: (scenario: Scenario) => {
       next = scenario
     },
@@ -85,23 +85,23 @@ const statuses = {
   unknown: 'SUSPENDED',
 }
 
-/** The payment ends in this way, or goes on; what was paid stays paid. */
+/** Sets the outcome of a payment, final or pending; a paid charge stays paid. */
 export function decide(charge: Charge, outcome: Outcome, at = now()): void {
   if (charge.paidAt !== null) return
   charge.outcome = outcome
   if (outcome === 'paid') charge.paidAt = at
   if (outcome === 'abandoned') return
-  // At the form API one payment is one transaction, whatever becomes of it
+  // In the form API one payment is one transaction, whatever its outcome
   const uuid = charge.protocol === 'form' ? charge.uuid : (charge.transactions.at(-1)?.uuid ?? newUuid())
   charge.transactions = [
     { uuid, type: 'DEBIT', status: statuses[outcome], amount: charge.amount, paymentOption: 'UPI', date: at },
   ]
 }
 
-/** How the form API calls the state of a payment. */
+/** Returns the form API's name of the payment state. */
 export const formStatusOf = (outcome: Outcome) => statuses[outcome]
 
-/** Refunds a part or all of a payment; null where it is not paid or less is left. The same `refundId` refunds once. */
+/** Refunds a payment partly or fully; null if it is not paid or less remains. The same `refundId` refunds only once. */
 export function refund(charge: Charge, amount: number, refundId: string): Transaction | null {
   const known = charge.refunds.get(refundId)
   if (known) return known.amount === amount ? known : null
@@ -113,7 +113,7 @@ export function refund(charge: Charge, amount: number, refundId: string): Transa
   return made
 }
 
-/** Decides the refunds that are pending. */
+/** Sets the outcome of pending refunds. */
 export function decideRefunds({ refunds }: Charge, status: 'REFUNDED' | 'REFUSED'): Transaction[] {
   const pending = [...refunds.values()].filter((refund) => refund.status === 'PENDING')
   for (const refund of pending) refund.status = status
@@ -131,7 +131,7 @@ export function reportedOf({ amount, scenario }: Charge) {
   return { amount: scenario.amountPaise ?? amount, currency: scenario.currency ?? 'INR' }
 }
 
-/** How the charge API calls the state of a charge. */
+/** Returns the charge API's name of the charge state. */
 export function chargeStatusOf({ outcome }: Charge): string {
   if (outcome === 'paid') return 'PAID'
   if (outcome === 'refused' || outcome === 'abandoned') return 'DROPPED'

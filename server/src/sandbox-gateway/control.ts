@@ -8,7 +8,7 @@ import { Outcome, Scenario } from './scenario.ts'
 import { SettlementRow, settlementFile } from './settlement-file.ts'
 import { sandboxShop } from './shop.ts'
 
-/** A call that the portal or a browser made, without its credentials. */
+/** A call from the portal or a browser, without its credentials. */
 export type Asked = { at: Date; method: string; path: string; body: string }
 type Deps = { charges: Charges; notifications: Notifications; requests: Asked[]; base: () => string }
 
@@ -22,13 +22,13 @@ const NextOutcome = z.strictObject({
 const RefundOutcome = z.strictObject({ status: z.enum(['REFUNDED', 'REFUSED']) })
 const BackOfficeRefund = z.strictObject({ amountPaise: z.int().positive() })
 
-/** What tests decide and see: `POST` with JSON changes something, `GET` only looks. */
+/** Serves the control calls for tests: `POST` with JSON changes something, `GET` only reads. */
 export function controlApi(deps: Deps): Part {
   const settlement: SettlementRow[] = []
   return (call) => {
     if (!call.path.startsWith('/control/')) return null
     if (call.method === 'GET') return look(deps, settlement, call)
-    // What a page of another site can send without asking is refused: it is never JSON
+    // Refuses what a page of another site can send without permission, which is never JSON
     if (call.method !== 'POST' || !/^application\/json\b/.test(call.headers['content-type'] ?? ''))
       return json({ message: 'Send JSON with POST' }, 415)
     return change(deps, settlement, call.path, parseJson(call.body || '{}'))
@@ -100,8 +100,8 @@ async function within<T>(schema: z.ZodType<T>, body: unknown, act: (data: T) => 
 }
 
 /**
- * What a stranger could send. At the form API the values that the browser posted, divided over other names under the same signature: once badly
- * formed names, once well formed ones. At the charge API a claim that nothing proves.
+ * Messages that an attacker could send. For the form API: the values that the browser posted, distributed over other field names with the same signature, once
+ * with malformed names, once with well-formed ones. For the charge API: a claim without any proof.
  */
 function forgedOf(charge: Charge, base: string) {
   if (charge.protocol === 'charge') {

@@ -26,7 +26,7 @@ const Fields = z.looseObject({
   vads_version: z.literal('V2'),
 })
 
-/** The form API: takes the form that the browser posts, and leads it to the payment page. Refuses as the gateway does, with a page. */
+/** Serves the form API: accepts the form that the browser posts and redirects to the payment page. Refuses with a page, as the gateway does. */
 export function formApi({ charges, notifications }: Deps): Part {
   return (call) => {
     if (call.path !== '/vads-payment/') return null

@@ -1,15 +1,15 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { Fault } from './scenario.ts'
 
-/** A call to the sandbox, and what it answers; `fault` takes the place of the answer. */
+/** A call to the sandbox, and its response; `fault` replaces the response. */
 export type Call = { method: string; path: string; query: URLSearchParams; headers: IncomingHttpHeaders; body: string }
 export type Answer = { status: number; body?: string; headers?: Record<string, string>; fault?: Fault }
-/** Answers a call, or null where it is not for this part of the sandbox. */
+/** Answers a call, or returns null if this part of the sandbox is not responsible. */
 export type Part = (call: Call) => Promise<Answer | null> | Answer | null
 
 const maxBody = 64 * 1024
 
-/** Reads a call; null where it is too long. */
+/** Reads a call; null if it is too long. */
 export async function readCall(request: IncomingMessage, base: string): Promise<Call | null> {
   const chunks: Buffer[] = []
   let size = 0
@@ -23,11 +23,11 @@ export async function readCall(request: IncomingMessage, base: string): Promise<
   return { method, path: pathname, query: searchParams, headers, body: Buffer.concat(chunks).toString('utf8') }
 }
 
-/** Writes the answer, or what goes wrong with it. */
+/** Writes the response, or its fault. */
 export function writeAnswer(response: ServerResponse, { status, body = '', headers = {}, fault = 'none' }: Answer): void {
   const json = { 'content-type': 'application/json; charset=utf-8' }
   const faulty: Record<Exclude<Fault, 'none'>, () => unknown> = {
-    // Without an answer: the connection stays open until the portal gives up or the sandbox ends
+    // No response: the connection stays open until the portal gives up or the sandbox ends
     'time-out': () => undefined,
     error: () => response.writeHead(500, json).end('{"message":"Internal error"}'),
     closed: () => response.destroy(),
@@ -43,7 +43,7 @@ export function json(value: unknown, status = 200): Answer {
   return { status, body: JSON.stringify(value), headers: { 'content-type': 'application/json; charset=utf-8' } }
 }
 
-/** What a text holds as JSON; undefined where it is none. */
+/** Parses a text as JSON; undefined if it is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

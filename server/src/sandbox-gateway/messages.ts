@@ -3,12 +3,12 @@ import { type Charge, chargeStatusOf, formStatusOf, refundedOf, reportedOf, type
 import { gatewaySignature } from './form-signature.ts'
 import { sandboxShop } from './shop.ts'
 
-/** What the sandbox says of a charge: to the portal when it asks, in notifications, and through the browser. */
+/** Messages of the sandbox about a charge: responses to the portal, notifications, and parameters through the browser. */
 export type Message = { contentType: string; body: string }
 
 const currencyNumbers = { INR: '356', USD: '840', EUR: '978' }
 
-/** A charge as the charge API answers it. */
+/** Returns a charge in the form of the charge API. */
 export function chargeView(charge: Charge, base: string) {
   const { amount, currency } = reportedOf(charge)
   const paid = charge.outcome === 'paid' ? amount : 0
@@ -26,14 +26,14 @@ export function chargeView(charge: Charge, base: string) {
   }
 }
 
-/** The notification of the present state, in the protocol of the charge. */
+/** Returns the notification of the current state, in the charge's protocol. */
 export function notificationOf(charge: Charge, base: string): Message {
   if (charge.protocol === 'charge')
     return { contentType: 'application/json; charset=utf-8', body: JSON.stringify(chargeView(charge, base)) }
   return signedForm(charge, paymentFields(charge))
 }
 
-/** The notification of a refund, which only the form API has. */
+/** Returns the notification of a refund, which only the form API has. */
 export function refundNotification(charge: Charge, { uuid, amount }: Transaction): Message {
   const fields = { ...paymentFields(charge), vads_operation_type: 'CREDIT', vads_amount: String(amount), vads_trans_uuid: uuid }
   return signedForm(charge, { ...fields, vads_trans_status: 'CAPTURED' })
@@ -52,7 +52,7 @@ function signedForm({ scenario }: Charge, fields: Record<string, string>): Messa
   return { contentType: 'application/x-www-form-urlencoded; charset=UTF-8', body }
 }
 
-/** What the gateway received, and what became of it. */
+/** Returns the fields that the gateway received, with the result. */
 function paymentFields(charge: Charge): Record<string, string> {
   const { amount, currency } = reportedOf(charge)
   const { signature: _signature, ...sent } = charge.form
@@ -69,7 +69,7 @@ function paymentFields(charge: Charge): Record<string, string> {
   }
 }
 
-/** Where the browser goes after the payment page: to the college's address, with the documented parameters. */
+/** Returns the address for the browser after the payment page: the college's, with the documented parameters. */
 export function returnAddress(charge: Charge): string {
   const url = new URL(charge.returnUrl)
   for (const [name, value] of Object.entries(charge.protocol === 'charge' ? chargeReturn(charge) : formReturn(charge)))
@@ -86,7 +86,7 @@ function chargeReturn(charge: Charge): Record<string, string> {
   }
 }
 
-/** Signed, and without the hash that only notifications have. */
+/** Returns the signed fields, without the hash, which only notifications have. */
 function formReturn(charge: Charge): Record<string, string> {
   const fields = paymentFields(charge)
   const key = charge.scenario.signature === 'wrong' ? 'another key' : sandboxShop.key

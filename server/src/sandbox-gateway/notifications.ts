@@ -4,15 +4,15 @@ import { type Charge, decide, type Transaction } from './charges.ts'
 import { type Message, notificationOf, refundNotification } from './messages.ts'
 import type { Outcome } from './scenario.ts'
 
-/** `status` is null where nobody answered. */
+/** `status` is null if there was no response. */
 type Attempt = { at: Date; status: number | null }
 export type Delivery = Message & { orderId: string; uuid: string; url: string; attempts: Attempt[] }
 export type Notifications = ReturnType<typeof openNotifications>
 
-/** How often a notification that was not answered with 200 is sent again. */
+/** Maximum retries of a notification that was not answered with 200. */
 const retries = 4
 
-/** Sends notifications to the portal, and records each with what was answered. */
+/** Sends notifications to the portal, and records each with its responses. */
 export function openNotifications({ base, retryAfterMs }: { base: () => string; retryAfterMs: number }) {
   const deliveries: Delivery[] = []
   const stopping = new AbortController()
@@ -27,7 +27,7 @@ export function openNotifications({ base, retryAfterMs }: { base: () => string; 
         attempts: [],
       }
       deliveries.push(delivery)
-      // Ends early when the sandbox stops
+      // Interrupted when the sandbox stops
       await deliver(delivery, retryAfterMs, stopping.signal).catch(() => undefined)
     }
   }
@@ -39,10 +39,13 @@ export function openNotifications({ base, retryAfterMs }: { base: () => string; 
   return {
     deliveries,
     send: (charge: Charge, messages: readonly Message[]) => track(sendAll(charge, messages)),
-    /** The payment takes this course, and the portal is told as the scenario says. Ends when the portal took it, or no more attempts are made. */
+    /**
+     * Applies the outcome to the payment and notifies the portal according to the scenario. Resolves when the portal has accepted it, or after the last
+     * attempt.
+     */
     advance: (charge: Charge, outcome: Outcome, at?: Date) => track(sendAll(charge, messagesOf(charge, outcome, base(), at))),
     announceRefund: (charge: Charge, made: Transaction) => track(sendAll(charge, refundMessages(charge, made))),
-    /** Does it once the answer to the portal is on its way. */
+    /** Runs the work after the response to the portal has been sent. */
     afterwards: (work: () => Promise<void>): void => void track(new Promise((resolve) => setImmediate(resolve)).then(work)),
     report: (url: string, body: object): void => void track(sendReport(url, body, retryAfterMs, stopping.signal)),
     settled,
@@ -50,7 +53,7 @@ export function openNotifications({ base, retryAfterMs }: { base: () => string; 
   }
 }
 
-/** What goes on in the background, and when it is over. */
+/** Tracks background work, and waits until it is finished. */
 function openWork() {
   const running = new Set<Promise<void>>()
   const track = (work: Promise<void>): Promise<void> => {
@@ -63,7 +66,7 @@ function openWork() {
   return { track, settled }
 }
 
-/** Changes the charge, and returns what is sent of it. */
+/** Changes the charge, and returns the messages to send about it. */
 function messagesOf(charge: Charge, outcome: Outcome, base: string, at?: Date): Message[] {
   const { notifications = 'once' } = charge.scenario
   if (notifications === 'reversed' && outcome !== 'pending') {
@@ -77,7 +80,7 @@ function messagesOf(charge: Charge, outcome: Outcome, base: string, at?: Date): 
   return Array.from({ length: notifications === 'twice' ? 2 : 1 }, () => notificationOf(charge, base))
 }
 
-/** Sends the delivery report of a text message once the answer to the portal is on its way. */
+/** Sends the delivery report of a text message after the response to the portal has been sent. */
 async function sendReport(url: string, body: object, retryAfterMs: number, stopped: AbortSignal): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve))
   const sending = { contentType: 'application/json', body: JSON.stringify(body), url, attempts: [] }
@@ -112,7 +115,7 @@ async function post({ url, body, contentType }: Sending, stopped: AbortSignal): 
   }
 }
 
-/** Whether notifications may go there: a sandbox sends nothing to other machines. */
+/** Whether notifications may be sent to this address: a sandbox sends nothing to other machines. */
 export function isOfThisMachine(address: string): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, hostname } = new URL(address)

@@ -1,4 +1,4 @@
-/** The look of the payment page: system fonts, no images, light and dark, one column that fits a phone. */
+/** Style of the payment page: system fonts, no images, light and dark, one column that fits a phone. */
 export const pageStyle = `
 :root{color-scheme:light dark;--ground:#f3f5f9;--surface:#fff;--line:#d5dbe6;--text:#1a2233;--muted:#556076;--first:#2f4fb5;--on-first:#fff;--focus:#2f4fb5}
 @media (prefers-color-scheme:dark){:root{--ground:#10141d;--surface:#1a202c;--line:#333d4f;--text:#e8ecf4;--muted:#a3aec2;--first:#a9bdff;--on-first:#101a38;--focus:#a9bdff}}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Answer } from './http.ts'
 import { pageStyle } from './page-style.ts'
 
-/** A page of the sandbox, on which nothing runs or loads. */
+/** Returns a page of the sandbox, without scripts or loaded resources. */
 export function page(status: number, title: string, body: string, mayReturnTo = ''): Answer {
   const html = `<!doctype html>
 <html lang="en">
@@ -25,7 +25,7 @@ ${body}
   return { status, body: html, headers: { 'content-type': 'text/html; charset=utf-8', ...policyOf(mayReturnTo) } }
 }
 
-/** Nothing runs or loads. Browsers hold the redirect after the form to `form-action` too, so the college's address is named there. */
+/** Forbids scripts and loaded resources. Browsers apply `form-action` also to the redirect after the form, so it includes the college's address. */
 function policyOf(mayReturnTo: string): Record<string, string> {
   const style = createHash('sha256').update(pageStyle).digest('base64')
   const parts = ["default-src 'none'", `style-src 'sha256-${style}'`, `form-action 'self' ${mayReturnTo}`.trim()]
@@ -35,5 +35,5 @@ function policyOf(mayReturnTo: string): Record<string, string> {
   }
 }
 
-/** A text as markup that shows it. */
+/** Escapes a text for HTML. */
 export const escaped = (text = '') => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

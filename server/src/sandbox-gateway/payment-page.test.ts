@@ -153,7 +153,7 @@ async function create(changes: { description?: string } = {}) {
   return { link: redirect.url, uuid: uuid ?? '', orderId: order.orderId }
 }
 
-/** Presses a button of the page, and returns what the browser brings to the college. */
+/** Presses a button of the page, and returns the parameters with which the browser comes back to the college. */
 async function choose(link: string, outcome: string): Promise<URLSearchParams> {
   const answer = await fetch(link, { method: 'POST', body: new URLSearchParams({ outcome }), redirect: 'manual' })
   expect(answer.status).toBe(303)
@@ -162,7 +162,7 @@ async function choose(link: string, outcome: string): Promise<URLSearchParams> {
   return back.searchParams
 }
 
-/** The status for another name of this machine, which `fetch` does not send. */
+/** Returns the status for another name of this machine in the Host header, which `fetch` cannot send. */
 function statusFor(path: string, host: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const asking = request(`${merchant.sandbox.url}${path}`, { headers: { host } }, (answer) => {

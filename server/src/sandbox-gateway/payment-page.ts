@@ -15,7 +15,7 @@ const choices = [
   ['abandoned', 'Cancel', 'The payer leaves the page'],
 ] as const
 
-/** The page on which a person chooses how the payment ends, and goes back to the college. */
+/** Serves the page on which a user chooses how the payment ends, and returns to the college. */
 export function paymentPage({ find, notifications }: Deps): Part {
   return (call) => {
     const [, uuid] = /^\/pay\/([0-9a-f]{32})$/.exec(call.path) ?? []
@@ -25,7 +25,7 @@ export function paymentPage({ find, notifications }: Deps): Part {
     if (call.method !== 'POST') return choicePage(charge)
     const { data: outcome } = Outcome.safeParse(new URLSearchParams(call.body).get('outcome'))
     if (!outcome) return messagePage(400, 'Choose how the payment ends.')
-    // The portal may hear of it before or after the browser comes back, as with a real gateway
+    // The portal may be notified before or after the browser returns, as with a real gateway
     if (!isOver(charge)) void notifications.advance(charge, outcome)
     return { status: 303, headers: { location: returnAddress(charge) } }
   }
@@ -52,7 +52,7 @@ ${isOver(charge) ? `<p role="status">This payment is over.</p>${back}` : form}`
   return page(200, 'Test payment', body, new URL(charge.returnUrl).origin)
 }
 
-/** A page that says one thing. */
+/** Returns a page with one message. */
 export function messagePage(status: number, message: string): Answer {
   return page(status, 'Test payment', `<p role="alert">${escaped(message)}</p>`)
 }

@@ -12,15 +12,15 @@ import { textApi } from './texts.ts'
 
 export type SandboxGateway = Awaited<ReturnType<typeof startSandboxGateway>>
 type Options = {
-  /** 0, or left out: any that is free. */
+  /** By default 0: any free port. */
   port?: number
-  /** How long after a notification that was not taken the next attempt is made. */
+  /** Milliseconds until the next attempt of a notification that was not accepted. */
   retryAfterMs?: number
 }
 
 /**
- * A payment gateway for the demo and for tests, on 127.0.0.1 alone: both protocols of the shop `sandboxShop`, the page where a person chooses how the
- * payment ends, and calls under `/control/` that decide it instead; and a provider of text messages, which `/sms` shows. It keeps everything in memory.
+ * Starts a payment gateway for the demo and for tests, on 127.0.0.1 only: both protocols of the shop `sandboxShop`, the page where a user chooses how the
+ * payment ends, and calls under `/control/` that decide it instead; and a provider of text messages, shown on `/sms`. All data is in memory.
  */
 export async function startSandboxGateway({ port = 0, retryAfterMs = 1000 }: Options = {}) {
   let url = ''
@@ -43,7 +43,7 @@ export async function startSandboxGateway({ port = 0, retryAfterMs = 1000 }: Opt
     url,
     chargeUrl: `${url}/pg/rest/v1`,
     pageUrl: `${url}/vads-payment/`,
-    /** Waits until every notification was taken or given up. */
+    /** Waits until every notification is accepted or given up. */
     settled: notifications.settled,
     async close(): Promise<void> {
       notifications.stop()
@@ -54,7 +54,7 @@ export async function startSandboxGateway({ port = 0, retryAfterMs = 1000 }: Opt
   }
 }
 
-/** The latest calls only: a demo may run for weeks. */
+/** Maximum calls kept, because a demo may run for weeks. */
 const keptRequests = 1000
 
 async function answer(
@@ -64,7 +64,7 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ) {
-  // Another name that leads here is how a page of another site would reach the sandbox
+  // A page of another site could only reach the sandbox through another host name
   if (!/^(127\.0\.0\.1|localhost)(:\d+)?$/.test(request.headers.host ?? ''))
     return writeAnswer(response, json({ message: 'Wrong host' }, 421))
   const call = await readCall(request, base)

@@ -4,7 +4,7 @@ import { dayOf } from '../platform/clock.ts'
 import { writeCsv } from '../platform/spreadsheets/write-csv.ts'
 import type { Charge } from './charges.ts'
 
-/** A line of a settlement file; amounts in paise, those of refunds negative. */
+/** A line of a settlement file; amounts in paise, negative for refunds. */
 export const SettlementRow = z.strictObject({
   day: z.iso.date(),
   orderId: z.string().max(64),
@@ -17,7 +17,7 @@ export type SettlementRow = z.infer<typeof SettlementRow>
 
 const headers = ['settlement_date', 'order_id', 'charge_uuid', 'transaction_id', 'gross', 'fee', 'tax', 'net', 'status']
 
-/** What was captured and refunded on a day in India, as the gateway's daily file lists it: rupees, with its fee of 2 % and 18 % tax on that. */
+/** Returns what was captured and refunded on a day in India, like the gateway's daily file: in rupees, with its fee of 2 % and 18 % tax on the fee. */
 export async function settlementFile(day: string, charges: readonly Charge[], more: readonly SettlementRow[]): Promise<string> {
   const rows = [...charges.flatMap(rowsOf), ...more].filter((row) => row.day === day)
   let file = ''

@@ -1,4 +1,4 @@
-/** The provider of text messages of the sandbox. Its key protects nothing: no message leaves this machine. */
+/** The sandbox's provider of text messages. Its key protects nothing: no message leaves this machine. */
 export const sandboxProvider = {
   path: '/sms/messages',
   key: 'sandbox-key',

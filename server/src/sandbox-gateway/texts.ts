@@ -6,7 +6,7 @@ import { isOfThisMachine } from './notifications.ts'
 import { escaped, page } from './page.ts'
 import { sandboxProvider } from './sms-provider.ts'
 
-/** A text message that the sandbox accepted; it goes to no network. */
+/** A text message that the sandbox accepted; it is not sent to any network. */
 type SandboxText = { id: string; at: Date; to: string; from: string; templateId: string; text: string }
 
 const NewText = z.object({
@@ -16,16 +16,16 @@ const NewText = z.object({
   templateId: z.string().min(1),
   text: z.string().min(1),
   reference: z.string().min(1),
-  /** Where the delivery report is sent, where the portal says so. */
+  /** Address for the delivery report, if the portal gives one. */
   reportTo: z.string().refine(isOfThisMachine).optional(),
 })
 
-/** The latest only: a demo may run for weeks. */
+/** Maximum messages kept, because a demo may run for weeks. */
 const keptTexts = 200
 
 /**
- * A provider of text messages that shows what it was given on a page of its own, newest first, and reports each as delivered; one to a number that ends in 0000
- * as not delivered.
+ * Serves a provider of text messages that shows the messages on its own page, newest first, and reports each as delivered, or as not delivered if its number
+ * ends in 0000.
  */
 export function textApi({ report }: { report: (url: string, body: object) => void }): Part {
   const texts: SandboxText[] = []
@@ -39,7 +39,7 @@ export function textApi({ report }: { report: (url: string, body: object) => voi
   }
 }
 
-/** The same reference is the same message, however often it is sent. */
+/** Messages with the same reference are one message, however often it is sent. */
 type World = { texts: SandboxText[]; sent: Map<string, string>; report: (url: string, body: object) => void }
 
 function accept(call: Call, { texts, sent, report }: World) {

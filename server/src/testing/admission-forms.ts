@@ -13,7 +13,7 @@ import { callsOf, formOf } from './http.ts'
 
 type Sending = { edited?: string; photo?: Uint8Array; headers?: { authorization: string } }
 
-/** A college in August 2026 with one programme, and a clerk who fills in its two admission forms. Call it at the top level of a test file. */
+/** Creates a college in August 2026 with one programme, and a clerk who fills in its two admission forms. Call it at the top level of a test file. */
 export async function openAdmissionForms({ files }: { files?: FileStore } = {}) {
   const { app, platform, as } = await openTestApp({ ...(files && { files }) })
   const { db } = platform.database
@@ -21,7 +21,7 @@ export async function openAdmissionForms({ files }: { files?: FileStore } = {}) 
   afterAll(() => setClock())
   await anInstitution(db, { code: 'NA' })
   const { course, branch, batch } = await aProgramme(db)
-  // Room for everybody whom the tests of a file admit
+  // Enough seats for all students whom the tests of a file admit
   await db.update(branches).set({ intake: 1000 }).where(eq(branches.id, branch.id))
   const clerk = await as('ROLE_ADMISSIONS', { username: 'clerk' })
   const calls = callsOf(app, clerk)
@@ -30,7 +30,7 @@ export async function openAdmissionForms({ files }: { files?: FileStore } = {}) 
   return {
     ...{ app, platform, db, as, clerk, calls, course, branch, batch, read },
     ...formsOf({ courseAppliedFor: course.name, branch: branch.shortName, batch: batch.label }),
-    /** Saves a form, as the screens and the documented clients do. One that is refused must have changed nothing. */
+    /** Saves a form, as the screens and the documented clients do. A refused form must not change anything. */
     save: async (form: object, { edited, photo, headers = clerk }: Sending = {}) => {
       const query = edited === undefined ? '' : `?editedAadharNumber=${edited}`
       const image = photo && { imageUpload: { name: 'my holiday.png', content: photo } }
@@ -43,10 +43,10 @@ export async function openAdmissionForms({ files }: { files?: FileStore } = {}) 
   }
 }
 
-/** What a call wrote down in the audit trail: all that it changed. */
+/** Returns the audit entries of a call, which contain all its changes. */
 const entriesOf = (db: Database, requestId: string) => db.select().from(auditEntries).where(eq(auditEntries.requestId, requestId))
 
-/** The two forms as somebody fills them in, each time with another Aadhaar number. */
+/** Returns both forms filled in, with a new Aadhaar number each time. */
 function formsOf(place: Pick<ApplicationFormSent, 'courseAppliedFor' | 'branch' | 'batch'>) {
   let made = 0
   const studentForm = (more: ApplicationFormSent = {}): ApplicationFormSent => ({

@@ -21,7 +21,7 @@ type Held = NonNullable<NonNullable<Person>['roles']>[number]
 export type TestApp = {
   app: FastifyInstance
   platform: Platform
-  /** The headers of somebody signed in with these roles; `person` may link a student or a member of staff. */
+  /** Returns the headers of a user signed in with these roles; `person` may link a student or a member of staff. */
   as(role: Held | Held[], person?: Person): Promise<{ authorization: string }>
 }
 
@@ -29,23 +29,26 @@ type TestAppOptions = {
   database?: string
   demo?: boolean
   settings?: Record<string, string>
-  /** Takes what the app logs of its calls, which otherwise nobody reads. */
+  /** Receives the app's log, which is discarded otherwise. */
   log?: Logger
-  /** Takes the place of the folder of files, such as `faultyFiles()`. */
+  /** Replaces the file folder, for example with `faultyFiles()`. */
   files?: FileStore
-  /** What is left of the disk. */
+  /** Reports the free disk space. */
   freeBytes?: FreeBytes
-  /** The modules to serve; those of the portal when left out. */
+  /** The modules to serve; by default those of the portal. */
   modules?: readonly ServerModule[]
-  /** After so long without a byte in either direction a connection is closed. */
+  /** Milliseconds without a byte in either direction after which a connection is closed. */
   idleMs?: number
-  /** Whether background jobs are done. Without them nothing happens beside the calls of a test, also when it moves the clock. */
+  /** Whether background jobs run. Without them only the calls of a test change anything, even if it moves the clock. */
   runsJobs?: boolean
-  /** The folder of built screens, such as `builtScreens()`; none when left out, so that calls alone are answered. */
+  /** Folder of built screens, such as `builtScreens()`; by default none, so that only calls are answered. */
   screens?: string
 }
 
-/** The whole portal on a database and a data folder of its own, for one test file; call it at the top level. `database` shares another app's, `settings` are variables. */
+/**
+ * Opens the whole portal on a separate database and data folder for one test file; call it at the top level. `database` shares another app's database,
+ * `settings` are environment variables.
+ */
 export async function openTestApp({
   database,
   demo = false,
@@ -83,7 +86,7 @@ export async function openTestApp({
   return { app, platform, as: (role, person) => signIn(platform, role, person) }
 }
 
-/** A connection that a test left open would keep the app from closing for more than a minute. */
+/** Closes the app and its connections: one left open by a test would delay this by more than a minute. */
 async function closeWithConnections(app: FastifyInstance): Promise<void> {
   const closing = setInterval(() => app.server.closeAllConnections(), 100)
   await app.close()
@@ -100,7 +103,7 @@ async function signIn(
   return { authorization: `Bearer ${token}` }
 }
 
-/** The queues of all jobs, which the library makes one after another: once for all test files. */
+/** Creates the queues of all jobs once for all test files, because the library creates them one after another. */
 export async function prepareQueues(url: string): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'nalanda-queues-'))
   const config = loadConfig({ DATA_DIR: dataDir, DATABASE_URL: url, LOG_LEVEL: 'silent', DATABASE_POOL: '1' })

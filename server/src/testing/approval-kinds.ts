@@ -1,7 +1,7 @@
 import { approvalWorkflow } from '@nalanda/contract/platform/approvals/approvals'
 import { asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
-// Names the users
+// Provides the names of users
 import '../modules/access/module.ts'
 import { collegeDirectory } from '../modules/accounts/approval-directory.ts'
 import { type Deciding, decideRequest } from '../platform/approvals/decisions.ts'
@@ -18,7 +18,7 @@ export const Leave = z.object({ from: z.string(), until: z.string(), department:
 export const Concession = z.object({ student: z.string(), department: z.string() })
 export const Purchase = z.object({ item: z.string(), department: z.string() })
 
-/** Leave goes to the head of department, then to the principal; a head's own goes straight to the principal. Four working days each. */
+/** Leave goes to the head of department, then to the principal; a head's own leave goes directly to the principal. Four working days each. */
 export const leaveKind = (heard: string[]): ApprovalKind<z.infer<typeof Leave>> => ({
   kind: 'leave',
   payload: Leave,
@@ -42,7 +42,7 @@ export const leaveKind = (heard: string[]): ApprovalKind<z.infer<typeof Leave>> 
   onWithdrawn: (_db, { id }) => void heard.push(`withdrawn ${id}`),
 })
 
-/** A concession is recommended by the head and sanctioned by the principal, up to ₹50,000. */
+/** The head recommends a concession, the principal sanctions it up to ₹50,000. */
 export const concessionKind: ApprovalKind<z.infer<typeof Concession>> = {
   kind: 'fee-concession',
   payload: Concession,
@@ -57,7 +57,7 @@ export const concessionKind: ApprovalKind<z.infer<typeof Concession>> = {
   onSanctioned: () => {},
 }
 
-/** A purchase above one lakh of rupees needs the dean's recommendation besides the head's. */
+/** A purchase above one lakh rupees needs the dean's recommendation in addition to the head's. */
 export const purchaseKind: ApprovalKind<z.infer<typeof Purchase>> = {
   kind: 'purchase',
   payload: Purchase,
@@ -71,8 +71,8 @@ export const purchaseKind: ApprovalKind<z.infer<typeof Purchase>> = {
 }
 
 /**
- * A registry with three kinds of requests as a college has them, for tests: roles are the users' own, every day but Sunday is worked, and `notes`
- * and `heard` keep what people and modules were notified of.
+ * Opens a registry with three typical kinds of requests, for tests: users hold their own roles, every day except Sunday is a working day, and `notes` and
+ * `heard` collect the notifications to people and modules.
  */
 export function openTestApprovals(db: Database) {
   const [notes, heard]: [ApprovalNote[], string[]] = [[], []]
@@ -91,13 +91,13 @@ export function openTestApprovals(db: Database) {
     approvals,
     notes,
     heard,
-    /** One call in somebody's name. */
+    /** Runs one call as this user. */
     as,
     ask: (maker: User, kind: string, payload: object, amountPaise: number | null = null) =>
       as(maker, (tx) => requestApproval(tx, approvals, { kind, payload, amountPaise })),
     decide: (user: User, id: number, decision: Deciding['decision'], more: Partial<Deciding> = {}) =>
       as(user, (tx) => decideRequest(tx, approvals, id, user.id, { decision, comment: '', ...more })),
-    /** All that is stored of a request, to show that a refusal changed nothing. */
+    /** Returns everything stored for a request, to show that a refusal changed nothing. */
     everythingOf: async (id: number) => [
       await db.select().from(approvalRequests).where(eq(approvalRequests.id, id)),
       await db.select().from(approvalSteps).where(eq(approvalSteps.requestId, id)).orderBy(asc(approvalSteps.id)),

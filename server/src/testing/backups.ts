@@ -13,7 +13,7 @@ import { inTransaction, recordChange } from '../platform/database/transactions.t
 import { loadKeys } from '../platform/encryption/keys.ts'
 import { createTestDatabase, openTestDatabase } from './database.ts'
 
-/** A college with two students, a sealed audit trail and three files, its backup, and places into which it can be restored. Removed after the test file. */
+/** Creates a college with two students, a sealed audit trail and three files, its backup, and targets for restoring it. Removed after the test file. */
 export async function openBackedUpCollege() {
   const college = await openTestDatabase()
   const dir = mkdtempSync(join(tmpdir(), 'nalanda-backup-'))

@@ -8,7 +8,7 @@ const page = `<!doctype html><title>screens</title><script nonce="CSP_NONCE">sta
 <div id="facts" data-facts="INSTITUTION_FACTS"></div><div id="root"></div>`
 const script = 'export const answer = 42'
 
-/** Renders the name of the college, the path, and how often it was asked to; the home page of old cannot be rendered. */
+/** Renders the college's name, the path, and the number of renderings; rendering the old home page fails. */
 const prerender = `let drawn = 0
 export async function prerender(path, { name }) {
   if (path === '/erphome') throw new Error('broken')
@@ -25,7 +25,7 @@ const files: Readonly<Record<string, string | Buffer>> = {
   '.prerender/prerender.mjs': prerender,
 }
 
-/** A folder like the one that `npm run build` makes, with a page and a script of a line each. Call it at the top level of a test file. */
+/** Creates a folder like that of `npm run build`, with a page and a script of one line each. Call it at the top level of a test file. */
 export function builtScreens(): string {
   const folder = mkdtempSync(join(tmpdir(), 'nalanda-screens-'))
   for (const [path, content] of Object.entries(files)) {

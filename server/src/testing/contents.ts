@@ -1,6 +1,6 @@
 import type { DatabaseHandle } from '../platform/database/client.ts'
 
-/** Everything in a database, in words: rows, triggers, constraints, indexes, and the numbers that sequences will give. */
+/** Returns the whole content of a database as text: rows, triggers, constraints, indexes, and the next values of sequences. */
 export async function contentsOf({ pool }: DatabaseHandle): Promise<Record<string, unknown>> {
   const names = (
     await pool.query(`SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY 1`)

@@ -13,7 +13,7 @@ import { openExamCell } from './published-results.ts'
 type Season = Awaited<ReturnType<typeof openSeason>>
 type Cell = Awaited<ReturnType<typeof openExamCell>>
 
-/** A college in which people ask about their data: the offices that decide, and people with an account, a record and files. */
+/** Creates a college where people make requests about their data: the offices that decide, and people with an account, a record and files. */
 export async function openDataOffice() {
   const season = await openSeason()
   const { app, db, as } = season
@@ -30,7 +30,7 @@ export async function openDataOffice() {
   return { ...season, cell, clerk, principal, aPerson: personsOf(season, cell), stored, studentOf, decide }
 }
 
-/** Makes students with an account, a record, a photo and a scan, each with the calls of their login. */
+/** Returns a function that creates students with an account, a record, a photo and a scan, each with the calls of their login. */
 function personsOf(season: Season, cell: Cell) {
   const { app, platform, as } = season
   let made = 0

@@ -3,13 +3,13 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/client.ts'
 
-/** Ends the connection of a transaction from outside, as a database that is restarted would: what it did is rolled back, and its next statement fails. */
+/** Ends the connection of a transaction from outside, like a restarting database: its changes are rolled back, and its next statement fails. */
 export async function endConnectionOf(others: Database, transaction: Database): Promise<void> {
   const { rows } = await transaction.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`)
   await others.execute(sql`SELECT pg_terminate_backend(${rows[0]?.pid ?? 0}, 5000)`)
 }
 
-/** The way to a database over a network that can go silent, as one whose host lost its power: connections of before stay open, and nothing arrives any more. */
+/** Opens a proxy to a database that can go silent, like a host that lost power: existing connections stay open, but nothing arrives any more. */
 export async function openSilentNetwork(url: string) {
   const target = new URL(url)
   const socketDir = target.searchParams.get('host')
@@ -31,7 +31,7 @@ export async function openSilentNetwork(url: string) {
   target.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     url: target.href,
-    /** Nothing of what is connected now arrives any more; new connections do. */
+    /** Silences all existing connections; new connections work. */
     silence() {
       for (const [near, far] of ways.splice(0)) {
         near.unpipe(far).resume()

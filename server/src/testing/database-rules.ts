@@ -1,2 +1,2 @@
-/** What a statement is refused with by a trigger that protects records which are never changed (`restrict_violation`). */
+/** Error of a statement that a trigger refuses, because the records never change (`restrict_violation`). */
 export const byDatabaseRule = { cause: { code: '23001' } }

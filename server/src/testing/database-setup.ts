@@ -10,12 +10,12 @@ import { migrate } from '../platform/database/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The PostgreSQL of this test run, and its migrated database that every test file clones. */
+    /** PostgreSQL server of this test run, and its migrated template database that every test file clones. */
     testDatabase: { url: string; template: string }
   }
 }
 
-/** Once for each test run: a PostgreSQL of its own, or the server of TEST_DATABASE_URL, with one migrated template database. */
+/** Runs once per test run: starts a PostgreSQL, or uses the server of TEST_DATABASE_URL, and creates one migrated template database. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startServer(project.config.env.TEST_DATABASE_URL)
   const template = `nalanda_test_${randomBytes(4).toString('hex')}`

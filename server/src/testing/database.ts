@@ -5,8 +5,8 @@ import { type DatabaseHandle, openDatabase } from '../platform/database/client.t
 import { administer, databaseUrl } from './database-setup.ts'
 
 /**
- * A migrated, empty database of its own for this test file. Call it at the top level (`const { db } = await openTestDatabase()`); it is
- * dropped when the file's tests are done.
+ * Creates a migrated, empty database for this test file. Call it at the top level (`const { db } = await openTestDatabase()`); it is dropped after the file's
+ * tests.
  */
 export async function openTestDatabase({ max = 5 } = {}): Promise<DatabaseHandle> {
   const { url, drop } = await createTestDatabase()
@@ -20,14 +20,14 @@ export async function openTestDatabase({ max = 5 } = {}): Promise<DatabaseHandle
 
 export type TestDatabase = { url: string; drop: () => Promise<void> }
 
-/** The same without a connection, for tests that start a server of their own; an `empty` one has had no migration. */
+/** Like `openTestDatabase`, without a connection, for tests that start their own server; an `empty` database has no migrations. */
 export function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
   return cloneDatabase(empty ? 'template0' : inject('testDatabase').template)
 }
 
 /**
- * A migrated database on which `prepare` has been at work: it is called once in a test run, on a template of this name that the others clone.
- * Every connection of `prepare` must be closed when it ends.
+ * Creates a migrated database filled by `prepare`, which runs once per test run, on a template with this name that the others clone. `prepare` must close all
+ * its connections.
  */
 export async function createPreparedDatabase(name: string, prepare: (url: string) => Promise<void>): Promise<TestDatabase> {
   const { url, template } = inject('testDatabase')
@@ -44,7 +44,7 @@ export async function createPreparedDatabase(name: string, prepare: (url: string
   return cloneDatabase(prepared)
 }
 
-/** Under a passing name until it is done, so that a failure leaves no half of a template. */
+/** Uses a temporary name until it is done, so that a failure leaves no partial template. */
 async function prepareTemplate(client: pg.Client, name: string, prepare: (url: string) => Promise<void>): Promise<void> {
   const { url, template } = inject('testDatabase')
   await client.query(`DROP DATABASE IF EXISTS ${name}_making WITH (FORCE)`)

@@ -10,8 +10,8 @@ import { prepareQueues } from './app.ts'
 import { createPreparedDatabase, type TestDatabase } from './database.ts'
 
 /**
- * The demo college with 600 students, in a database of this test file's own: it is loaded once in a test run, and copied. Call it at the top
- * level. With `openTestApp({ database: (await createDemoDatabase()).url })` the portal answers from it.
+ * Creates a copy of the demo college with 600 students for this test file; the college is loaded once per test run. Call it at the top level. With
+ * `openTestApp({ database: (await createDemoDatabase()).url })` the portal uses it.
  */
 export async function createDemoDatabase(): Promise<TestDatabase> {
   const database = await createPreparedDatabase('demo', async (url) => {
@@ -23,14 +23,14 @@ export async function createDemoDatabase(): Promise<TestDatabase> {
   return database
 }
 
-/** The same, opened. */
+/** Like `createDemoDatabase`, opened. */
 export async function openDemoDatabase(): Promise<DatabaseHandle> {
   const opened = openDatabase((await createDemoDatabase()).url, { max: 5 })
   afterAll(opened.close)
   return opened
 }
 
-/** The headers of a session of the demo user who has this role. */
+/** Returns the headers of a session of the demo user with this role. */
 export async function demoHeaders(db: Database, role: Role): Promise<{ authorization: string }> {
   const username = demoUsers.find((user) => user.role === role)?.username ?? ''
   const [user] = await db.select().from(users).where(eq(users.username, username))

@@ -8,8 +8,8 @@ import { createTestDatabase } from './database.ts'
 type Journal = { entries: { tag: string }[] }
 
 /**
- * A database as it was just before a migration, filled by `rows` (SQL), then brought to this version: to test that a migration keeps what a
- * college has. Answers the address of the database; `drop` it afterwards.
+ * Creates a database as of just before a migration, fills it with `rows` (SQL), then migrates it to this version, to test that a migration keeps a college's
+ * data. Returns the URL of the database; call `drop` afterwards.
  */
 export async function migratedFrom(beforeMigration: string, rows: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const database = await createTestDatabase({ empty: true })
@@ -26,7 +26,7 @@ export async function migratedFrom(beforeMigration: string, rows: string): Promi
   }
 }
 
-/** A folder with the migrations before the one of this name (without its number). */
+/** Creates a folder with the migrations before the one with this name (without its number). */
 function migrationsBefore(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'nalanda-migrations-'))
   const journal = JSON.parse(readFileSync(join(migrationsDir, 'meta', '_journal.json'), 'utf8')) as Journal

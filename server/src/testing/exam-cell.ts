@@ -13,7 +13,7 @@ import { openTestApp } from './app.ts'
 
 export const resultHeadings = ['Roll No', 'Name', 'Course Code', 'Internal', 'External']
 
-/** Two students, an exam of their semester, and its two courses. */
+/** Creates two students, an exam of their semester, and its two courses. */
 async function aClass(db: Database) {
   const programme = await aProgramme(db)
   const maths = await aSubject(db, { ...programme.exam, code: 'MA101', name: 'Mathematics' })
@@ -25,7 +25,7 @@ async function aClass(db: Database) {
 
 type World = { class: Awaited<ReturnType<typeof aClass>>; headers: { authorization: string } }
 
-/** An exam cell that uploads sheets of results; before each test there is another `world.class`. Call it at the top level. */
+/** Opens an exam cell that uploads result sheets; each test has a new `world.class`. Call it at the top level. */
 export async function openExamCell() {
   const { app, platform, as } = await openTestApp()
   const { db } = platform.database
@@ -49,7 +49,7 @@ export async function openExamCell() {
   return { app, platform, db, world, goodRows, xlsx, countEntries, ...calls, ...stepsOf(calls, xlsx) }
 }
 
-/** The calls of the exam cell: any of them, and the upload of a file. */
+/** Returns the exam cell's functions for any call, and for uploading a file. */
 function callsOf(app: FastifyInstance, world: World) {
   async function call<T>(method: 'GET' | 'POST', url: string, body?: object): Promise<T> {
     const answer = await app.inject({ method, url: `/api${url}`, headers: world.headers, ...(body ? { payload: body } : {}) })
@@ -68,7 +68,7 @@ function callsOf(app: FastifyInstance, world: World) {
   return { call, send, upload }
 }
 
-/** The way of a sheet: uploaded and checked, or brought all the way into the books. */
+/** Returns the steps of a sheet: upload and check, or the whole way to saved results. */
 function stepsOf(
   { call, upload }: Pick<ReturnType<typeof callsOf>, 'call' | 'upload'>,
   xlsx: (rows: CellInput[][], heads?: string[]) => Promise<Buffer>,

@@ -12,7 +12,7 @@ import { inTransaction } from '../platform/database/transactions.ts'
 import { openTestApp } from './app.ts'
 import { actorCalled, callsOf } from './http.ts'
 
-/** Two students, and an exam in which each has 75 marks in its one course; computed and not published. */
+/** Creates two students, and a computed, unpublished exam in which each has 75 marks in its one course. */
 async function anExamWithMarks(db: Database) {
   const programme = await aProgramme(db)
   const maths = await aSubject(db, { ...programme.exam, code: 'MA101', name: 'Mathematics' })
@@ -29,7 +29,7 @@ async function anExamWithMarks(db: Database) {
 }
 type World = Awaited<ReturnType<typeof anExamWithMarks>>
 
-/** The exam cell with another exam with marks before each test, in `world`. Call it at the top level of a test file. */
+/** Opens the exam cell, with a new exam with marks in `world` before each test. Call it at the top level of a test file. */
 export async function openExam() {
   const { app, platform, as } = await openTestApp()
   const { db } = platform.database
@@ -42,9 +42,9 @@ export async function openExam() {
   return {
     ...{ db, world, examUrl, ...calls },
     resultUrl: () => `${examUrl()}/results/${world.student.id}`,
-    /** Publishes the exam at an instant, immediately by default. */
+    /** Publishes the exam at an instant, by default immediately. */
     publish: (publishAt: string | null = null) => calls.post(`${examUrl()}/publish`, { publishAt }),
-    /** What the public is answered about the student; null while nothing is published. */
+    /** Returns the public response about the student; null while nothing is published. */
     async publicAnswer() {
       const ofStudent = and(eq(examResults.examId, world.exam.id), eq(examResults.studentId, world.student.id))
       const [row] = await db.select({ body: examResults.body }).from(examResults).where(ofStudent)

@@ -5,17 +5,17 @@ type Operation = 'put' | 'get' | 'has' | 'remove' | 'list'
 type Fault = { operation: Operation; times: number; error: Error; after: boolean }
 
 export type FaultyFiles = FileStore & {
-  /** Lets the next `times` calls fail: before they did anything, or (`after`) when they did it and only their answer is lost. */
+  /** Makes the next `times` calls fail: before they do anything, or (with `after`) after they did it, so that only the answer is lost. */
   fail(operation: Operation, options?: { times?: number; after?: boolean; error?: Error }): void
-  /** Holds the next call of this kind: `reached` resolves when it comes, and it goes on when `release` is called. */
+  /** Delays the next call of this kind: `reached` resolves when it arrives, `release` lets it continue. */
   hold(operation: Operation): { reached: Promise<string>; release: () => void }
-  /** Lists end after so many files, as if a page of a bucket had been lost; null lists all again. */
+  /** Makes lists end after this many files, like a lost page of a bucket; null lists all again. */
   listAtMost(count: number | null): void
-  /** What was asked of it, in order, as `put photos/…`. */
+  /** Calls so far in order, such as `put photos/…`. */
   readonly calls: readonly string[]
 }
 
-/** A file store that fails, waits or lists only a part when a test asks for it, and else does what `store` does. */
+/** Returns a file store that fails, waits or lists only a part if a test requests it, and otherwise works like `store`. */
 export function faultyFiles(store: FileStore = memoryFiles()): FaultyFiles {
   const { run, ...faults } = openFaults()
   let most: number | null = null
@@ -41,7 +41,7 @@ export function faultyFiles(store: FileStore = memoryFiles()): FaultyFiles {
 
 type Run = <T>(operation: Operation, key: string, work: () => Promise<T>) => Promise<T>
 
-/** The faults that a test asked for, and `run`, which lets each operation meet its own. */
+/** Collects the requested faults; `run` applies the matching fault to each operation. */
 function openFaults(): Pick<FaultyFiles, 'fail' | 'hold' | 'calls'> & { run: Run } {
   const faults: Fault[] = []
   const held = new Map<Operation, (key: string) => Promise<void>>()
@@ -74,7 +74,7 @@ function openFaults(): Pick<FaultyFiles, 'fail' | 'hold' | 'calls'> & { run: Run
   }
 }
 
-/** Files kept in this process alone, for tests that need no disk. */
+/** Returns a file store in the memory of this process, for tests without a disk. */
 export function memoryFiles(): FileStore {
   const kept = new Map<string, { content: Buffer; storedAt: Date }>()
   return {

@@ -1,9 +1,9 @@
 import { afterAll, vi } from 'vitest'
 import { setClock } from '../platform/clock.ts'
-// What the modules contribute to each other holds in every test, also in one that starts no app
+// Registers what the modules contribute to each other, also for tests that start no app
 import '../modules.ts'
 
-/** The files of tests share the portal's modules, since to read them again for each would take longer than the tests: what one file set, the next must not find. */
+/** Resets the state that a test file set: files share the portal's modules, because loading them again for each would take longer than the tests. */
 afterAll(() => {
   setClock()
   vi.restoreAllMocks()

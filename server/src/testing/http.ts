@@ -2,13 +2,13 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Actor } from '../platform/audit/audit.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 
-/** What a call answered: the fields of its JSON beside the status and the headers; `body` is the text of an answer that is none. */
+/** The response to a call: the fields of its JSON besides the status and the headers; `body` is the text of a response that is not JSON. */
 // biome-ignore lint/suspicious/noExplicitAny: a test asserts what an answer holds
 export type Reply = { status: number; headers: Record<string, unknown>; body: any } & Record<string, any>
 type Body = NonNullable<InjectOptions['payload']>
 type Sent = { payload?: Body; headers?: Record<string, string> }
 
-/** The calls of one person, below /api. A `FormData` is sent as a form with files, anything else as JSON. */
+/** Returns one user's calls, below /api. Sends a `FormData` as a form with files, anything else as JSON. */
 export function callsOf(app: FastifyInstance, headers: Record<string, string> = {}) {
   const call =
     (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE') =>
@@ -23,7 +23,7 @@ export function callsOf(app: FastifyInstance, headers: Record<string, string> = 
   return { get: call('GET'), post: call('POST'), put: call('PUT'), patch: call('PATCH'), remove: call('DELETE') }
 }
 
-/** With its length, as browsers send it: what comes without one takes the room of the largest that is allowed. */
+/** Encodes a form with its length, as browsers do: a request without a length takes the space of the largest permitted one. */
 async function encoded(form: FormData): Promise<{ payload: Buffer; headers: Record<string, string> }> {
   const sent = new Response(form)
   return { payload: Buffer.from(await sent.arrayBuffer()), headers: { 'content-type': sent.headers.get('content-type') ?? '' } }
@@ -31,7 +31,7 @@ async function encoded(form: FormData): Promise<{ payload: Buffer; headers: Reco
 
 type Part = string | { name: string; content: Uint8Array; type?: string }
 
-/** A form with files, as a browser sends it. */
+/** Builds a form with files, as a browser sends it. */
 export function formOf(parts: Readonly<Record<string, Part>>): FormData {
   const form = new FormData()
   for (const [field, part] of Object.entries(parts)) {
@@ -41,12 +41,12 @@ export function formOf(parts: Readonly<Record<string, Part>>): FormData {
   return form
 }
 
-/** Somebody who acts in a test, outside of any call. */
+/** Returns an actor for tests, outside any call. */
 export function actorCalled(username: string): Actor {
   return { userId: null, username, address: null, requestId: null, act: 'test' }
 }
 
-/** The keys of the files that are stored, in order. */
+/** Returns the keys of the stored files, in order. */
 export async function keysIn(files: Pick<FileStore, 'list'>, prefix?: string): Promise<string[]> {
   const keys: string[] = []
   for await (const { key } of files.list(prefix)) keys.push(key)

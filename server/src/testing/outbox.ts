@@ -17,11 +17,11 @@ import { waitUntil } from './wait-until.ts'
 
 export const clerk: Actor = { userId: 7, username: 'clerk', address: null, requestId: 'r-1', act: 'POST /things' }
 type Delivered = { to: string; text: string; reference: string }
-/** What was delivered and the outcomes passed to the module that sent it, since the test began; `answer` is how the receiver takes a message. */
+/** Deliveries, and outcomes reported to the sending module, since the test began; `answer` is how the receiver handles a message. */
 type World = { delivered: Delivered[]; ended: object[]; answer: () => Promise<void> }
 const untouched = (): World => ({ delivered: [], ended: [], answer: async () => {} })
 
-/** An outbox whose messages of the kind `note` are delivered into `world.delivered`. Call it at the top level. */
+/** Opens an outbox that delivers messages of the kind `note` to `world.delivered`. Call it at the top level. */
 export async function openTestOutbox() {
   const { db, url } = await openTestDatabase()
   const world = untouched()
@@ -34,7 +34,7 @@ export async function openTestOutbox() {
   })
   const log = pino({ level: 'silent' })
   const keys = { encryption: Buffer.alloc(32, 7) }
-  /** One process of the college, which works on the same messages as the others. */
+  /** Opens a process of the college that works on the same messages as the others. */
   async function openProcess(): Promise<{ outbox: Outbox; jobs: Jobs }> {
     const [jobs, metrics] = [openJobs({ url, log }), openMetrics()]
     opened.push(jobs)
@@ -49,7 +49,7 @@ export async function openTestOutbox() {
     return { outbox, jobs }
   }
   const first = await openProcess()
-  /** The figures of all processes, as they are scraped. */
+  /** Returns the metrics of all processes, as they are scraped. */
   const readFigures = async () => (await Promise.all(figures.map(({ registry }) => registry.metrics()))).join('\n')
   return { db, world, openProcess, ...first, readFigures, ...messagesOf(db, first.outbox) }
 }
@@ -66,21 +66,21 @@ function messagesOf(db: Database, outbox: Outbox) {
     await inTransaction(db, clerk, (tx) => by.add(tx, all))
     return stored(recipient)
   }
-  /** A message once it was sent or given up. */
+  /** Waits until a message is sent or given up, and returns it. */
   const settled = ({ recipient }: { recipient: string }) =>
     waitUntil(async () => {
       const row = await stored(recipient)
       expect(row.state).not.toBe('queued')
       return row
     })
-  /** A message once its attempt of this number is over. */
+  /** Waits until the attempt with this number is over, and returns the message. */
   const attempted = ({ recipient }: { recipient: string }, attempts: number) =>
     waitUntil(async () => {
       const row = await stored(recipient)
       expect([row.attempts, row.claimedUntil]).toEqual([attempts, null])
       return row
     })
-  /** The time of its next attempt has come, and the jobs that were to see to it are lost. */
+  /** Makes a message's next attempt due, and deletes the jobs that would handle it. */
   async function letItBeDue({ id }: { id: number }): Promise<void> {
     await db.execute(sql`delete from pgboss.job where name like 'outbox.%' and state < 'active'`)
     await db.update(outboxMessages).set({ nextAttemptAt: sql`now()` }).where(eq(outboxMessages.id, id))
@@ -88,7 +88,7 @@ function messagesOf(db: Database, outbox: Outbox) {
   return { stored, add, settled, attempted, letItBeDue }
 }
 
-/** A receiver that answers so. */
+/** Returns a receiver that fails with this fault. */
 export const refusing = (fault: ConstructorParameters<typeof DeliveryError>[0], words: string) => async (): Promise<void> => {
   throw new DeliveryError(fault, words)
 }

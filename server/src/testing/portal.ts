@@ -9,9 +9,9 @@ import { listProcesses } from '../platform/database/embedded-orphan.ts'
 export type Portal = {
   child: ChildProcess
   url: string
-  /** Its output so far. */
+  /** The output so far. */
   output: () => string
-  /** Its exit code; null after a signal that cannot be caught. */
+  /** The exit code; null after a signal that cannot be caught. */
   ended: Promise<number | null>
   kill: () => Promise<void>
 }
@@ -19,23 +19,23 @@ export type Portal = {
 const main = join(import.meta.dirname, '..', 'main.ts')
 const root = join(import.meta.dirname, '..', '..', '..')
 
-/** Where the processes of earlier tests left their modules without types. */
+/** Cache in which earlier test processes stored their modules without types. */
 const stripped = join(tmpdir(), 'nalanda-test-modules')
 
-/** Starts the real portal as a program of its own and waits until it is ready. It is killed with everything it started when the test ends. */
+/** Starts the real portal as a separate program and waits until it is ready. It is killed with everything that it started when the test ends. */
 export async function startPortal(environment: Record<string, string>, command?: string[]): Promise<Portal> {
   const portal = spawnPortal(environment, command)
   onTestFinished(portal.kill)
   return { ...portal, url: await portal.ready }
 }
 
-/** The same for several tests of a file, which `kill` it when they are done. */
+/** Like `startPortal`, for several tests of a file, which call `kill` when they are done. */
 export async function openPortal(environment: Record<string, string>): Promise<Portal> {
   const portal = spawnPortal(environment)
   return { ...portal, url: await portal.ready }
 }
 
-/** Starts the real portal and does not wait for it. It is killed when the test ends. */
+/** Starts the real portal without waiting for it. It is killed when the test ends. */
 export function beginPortal(environment: Record<string, string>, command?: string[]): Omit<Portal, 'url'> {
   const { ready, ...portal } = spawnPortal(environment, command)
   ready.catch(() => {})
@@ -69,7 +69,7 @@ function environmentOf(environment: Record<string, string>): Record<string, stri
   return { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', STRIPPED_MODULES: stripped, ...environment }
 }
 
-/** Runs the portal, or another command of the server, that is expected to end by itself. */
+/** Runs the portal, or another command of the server, that should end by itself. */
 export function runToEnd(environment: Record<string, string>, args: string[] = ['main.ts'], input = '') {
   const [script = '', ...rest] = args
   const quickly = script.startsWith('commands/') ? ['--import', join(root, 'server/src/commands/quick-imports.ts')] : []
@@ -82,12 +82,12 @@ export function runToEnd(environment: Record<string, string>, args: string[] = [
   return { code: run.status, output: run.stdout + run.stderr }
 }
 
-/** The processes of this machine whose command lines name `text`. */
+/** Returns the processes of this machine whose command lines contain `text`. */
 export function findProcesses(text: string): { pid: number; args: string[] }[] {
   return listProcesses().filter(({ pid, args }) => pid !== process.pid && args.some((arg) => arg.includes(text)))
 }
 
-/** The processes that answer calls: the children of the primary that run the portal, too. */
+/** Returns the ids of the processes that answer calls: children of the primary that also run the portal. */
 export function workersOf(portal: Pick<Portal, 'child'>): number[] {
   const processes = findProcesses('main.ts').map(({ pid }) => pid)
   return processes.filter((pid) => parentOf(pid) === portal.child.pid)

@@ -17,7 +17,7 @@ const actor: Actor = { userId: null, username: 'examination', address: null, req
 const noJobs = { enqueue: async () => null }
 const noMarks = { internal: null, external: null, grade: null, absent: false }
 
-/** A class of one programme, and what the exam cell does to its results, each as one transaction. Nothing is done in the background. */
+/** Creates a class of one programme, and the actions of the exam cell on its results, each as one transaction. No background jobs run. */
 export async function openExamCell(db: Database, jobs: Pick<Jobs, 'enqueue'> = noJobs) {
   const programme = await aProgramme(db)
   const courses = [
@@ -28,7 +28,7 @@ export async function openExamCell(db: Database, jobs: Pick<Jobs, 'enqueue'> = n
 
   return {
     aStudent: (overrides: Partial<NewStudent> = {}) => aStudent(db, { ...programme.place, ...overrides }),
-    /** An exam with these marks of each student in both courses, computed and not published. */
+    /** Creates an exam in which each student has these marks in both courses, computed and not published. */
     hold: async (students: readonly { id: number }[], { at, ...exam }: Partial<NewExam> & { at: Date }, marks = 75) => {
       const { id, title } = await anExam(db, { ...programme.exam, ...exam })
       const entries = students.flatMap((student) =>
@@ -70,7 +70,7 @@ async function openWithholdings(db: Database, examId: number): Promise<number[]>
   return rows.map(({ id }) => Number(id))
 }
 
-/** Waits until a thing that travels between processes has arrived. */
+/** Waits until something sent between processes has arrived. */
 export async function pollUntil(check: () => boolean | Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 400; tries += 1) {
     if (await check()) return

@@ -11,8 +11,8 @@ import { keepSessionsOpen } from './sign-in/long-sessions.ts'
 type Calls = ReturnType<typeof callsOf>
 
 /**
- * An accounts office with two clerks, an officer and a principal, a vendor and a budget head without an amount; bills need no scan. `pass` enters a bill, and
- * leads it to its approval by who has to decide.
+ * Creates an accounts office with two clerks, an officer and a principal, a vendor and a budget head without an amount; bills need no scan. `pass` enters a
+ * bill and has it approved by the user who must decide.
  */
 export async function vendorOffice({ app, platform, as }: TestApp) {
   const { db } = platform.database
@@ -49,7 +49,7 @@ export async function vendorOffice({ app, platform, as }: TestApp) {
   }
 }
 
-/** How the clerk pays bills of the vendor, and reverses a payment. */
+/** Returns functions with which the clerk pays bills of the vendor and reverses a payment. */
 function paymentsOf(clerk: Calls, vendor: { id: number }) {
   let transfers = 111_221
   const payment = (shares: readonly [Reply, number][], more: object = {}) => ({

@@ -8,7 +8,7 @@ import { ofOtherCourse, refuseCourseChange } from './course-reference.ts'
 import { batches, courses, regulations, sections } from './schema.ts'
 import { studentCounts } from './student-counts.ts'
 
-/** Batches, each with the number of its students. */
+/** Batches, each with its number of students. */
 export const batchKind: KindOf<typeof academics.batches> = {
   async load(db, ids) {
     const rows = await db

@@ -5,13 +5,15 @@ import type { Database } from '../../platform/database/client.ts'
 import type { NumberedTable } from '../../platform/lists/keyset.ts'
 import { invalid, problem } from '../../platform/problems.ts'
 
-/** The course that a record belongs to, held to the end of the transaction so that it stays true; null when there is no such record. */
+/**
+ * Returns the course that a record belongs to, null if there is no such record. Locks the record until the transaction ends, so that its course cannot change.
+ */
 export async function courseOf(db: Database, table: NumberedTable & { courseId: PgColumn }, id: number): Promise<number | null> {
   const [row] = await db.select({ courseId: table.courseId }).from(table).where(eq(table.id, id)).for('share')
   return row ? Number(row.courseId) : null
 }
 
-/** Refuses to move a record to another course while records of the old one refer to it. */
+/** Refuses to move a record to another course while other records refer to it. */
 export async function refuseCourseChange(
   db: Database,
   before: { id: number; courseId: number } | null,
@@ -25,12 +27,12 @@ export async function refuseCourseChange(
   }
 }
 
-/** Refuses a choice that belongs to another course than the rest of the form, or to none. */
+/** Refuses a choice that belongs to a different course than the rest of the form, or to none. */
 export function refuseOtherCourse(field: 'branchId' | 'branchIds' | 'regulationId' | 'semesterId'): never {
   throw invalid({ [field]: ofOtherCourse[field] })
 }
 
-/** By field, that what was chosen belongs to another course. */
+/** Errors by form field: the chosen record belongs to another course. */
 export const ofOtherCourse = {
   branchId: academicsError('academics.branch-of-other-course'),
   branchIds: academicsError('academics.branches-of-other-course'),

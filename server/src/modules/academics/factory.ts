@@ -20,7 +20,7 @@ export type StoredSubject = typeof subjects.$inferSelect
 let made = 0
 const next = () => ++made
 
-/** The scale of the college's own documents, and pass marks that refuse nobody with half of the total. */
+/** The grade scale of the college's own documents, and pass marks that never fail a student with half of the total. */
 export const plainRules: RegulationRules = {
   effectiveFrom: '2000-01-01',
   scale: [...defaultScale],
@@ -43,7 +43,7 @@ export async function aDegree(db: Database, overrides: Overrides<typeof degrees>
   )
 }
 
-/** A course of eight semesters; its semesters are records of their own (`aSemester`). */
+/** Creates a course of eight semesters. The semester records are created separately, by `aSemester`. */
 export async function aCourse(db: Database, overrides: Overrides<typeof courses> = {}) {
   const degreeId = overrides.degreeId ?? (await aDegree(db)).id
   const plain = { name: `B.Test ${next()}`, semesterCount: 8 }
@@ -67,7 +67,7 @@ export async function aBranch(db: Database, overrides: Overrides<typeof branches
   )
 }
 
-/** A regulation with one set of rules, by default `plainRules`. */
+/** Creates a regulation with one set of rules, by default `plainRules`. */
 export async function aRegulation(
   db: Database,
   { rules, ...overrides }: Overrides<typeof regulations> & { rules?: Partial<RegulationRules> } = {},
@@ -80,7 +80,7 @@ export async function aRegulation(
   return { ...regulation, rules: stored(await db.insert(regulationRules).values(set).returning()) }
 }
 
-/** A batch of a course; its regulation is a new one of that course unless one is named. */
+/** Creates a batch of a course. Without a given regulation, it also creates a new one of that course. */
 export async function aBatch(db: Database, overrides: Overrides<typeof batches> = {}) {
   const courseId = overrides.courseId ?? (await aCourse(db)).id
   const regulationId = overrides.regulationId ?? (await aRegulation(db, { courseId })).id
@@ -114,7 +114,7 @@ export async function aSection(db: Database, overrides: Overrides<typeof section
   )
 }
 
-/** A subject of four credits, 40 internal and 60 external marks, for all branches unless some are named. */
+/** Creates a subject of four credits, with 40 internal and 60 external marks. All branches study it, unless branches are given. */
 export async function aSubject(
   db: Database,
   {
@@ -136,8 +136,8 @@ export async function aSubject(
 }
 
 /**
- * A whole programme: degree, course, branch, regulation with rules, batch, semesters 1 and 2, section. Spread its `place` into a
- * student and its `exam` into an exam.
+ * Creates a whole programme: degree, course, branch, regulation with rules, batch, semesters 1 and 2, section. Spread its `place` into a student and its `exam`
+ * into an exam.
  */
 export async function aProgramme(db: Database, { rules }: { rules?: Partial<RegulationRules> } = {}) {
   const degree = await aDegree(db)

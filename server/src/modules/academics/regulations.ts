@@ -58,7 +58,7 @@ export const regulationKind: KindOf<typeof academics.regulations> = {
 
 const roundingNames = { truncate: 'Truncate to two decimals', 'half-up': 'Round to two decimals' } as const
 
-/** Adds the set of rules, or changes the one of the same day; the database refuses to change one that graded somebody. */
+/** Adds the set of rules, or changes the one with the same day. The database refuses to change a set that was used for grading. */
 async function saveRules(db: Database, regulationId: number, rules: RegulationRules): Promise<void> {
   const sameDay = and(eq(regulationRules.regulationId, regulationId), eq(regulationRules.effectiveFrom, rules.effectiveFrom))
   const [present] = await db.select().from(regulationRules).where(sameDay)
@@ -69,7 +69,7 @@ async function saveRules(db: Database, regulationId: number, rules: RegulationRu
   recordChange(db, { entity: 'regulation-rules', entityId, before: present ? rulesOf(present) : null, after: rules })
 }
 
-/** One without rules, which the portal never stores, is neither shown nor counted. */
+/** True for regulations that have rules. The portal never stores one without; such a row is neither shown nor counted. */
 const hasRules = sql`exists (select from ${regulationRules} where ${regulationRules.regulationId} = ${regulations.id})`
 
 async function loadRegulations(db: Database, ids: readonly number[]) {
@@ -99,7 +99,7 @@ async function loadRegulations(db: Database, ids: readonly number[]) {
   })
 }
 
-/** The set that counts on a day; before the first day of all, the first set. */
+/** Returns the set in force on a day, or the first set for a day before all sets. */
 function inForce(history: readonly RegulationRules[], day: string): RegulationRules | undefined {
   return history.findLast((set) => set.effectiveFrom <= day) ?? history[0]
 }
@@ -108,7 +108,7 @@ function rulesOf({ id: _, regulationId: __, ...rules }: typeof regulationRules.$
   return rules
 }
 
-/** jsonb gives its keys in an order of its own. */
+/** Compares canonical JSON, because jsonb changes the order of keys. */
 function sameRules(a: RegulationRules, b: RegulationRules): boolean {
   return canonical(a) === canonical(b)
 }

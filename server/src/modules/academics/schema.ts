@@ -28,7 +28,7 @@ export const degrees = pgTable('degrees', {
   revision: revision(),
 })
 
-/** A programme on offer: B.Tech, MBA. */
+/** A programme that the college offers: B.Tech, MBA. */
 export const courses = pgTable('courses', {
   id: id(),
   name: text().notNull().unique(),
@@ -43,7 +43,7 @@ export const branches = pgTable(
   {
     id: id(),
     courseId: refTo(() => courses.id),
-    /** As in a roll number: 05 is CSE. */
+    /** Branch code in roll numbers: 05 is CSE. */
     code: text().notNull(),
     shortName: text().notNull(),
     name: text().notNull(),
@@ -73,7 +73,7 @@ export const regulations = pgTable(
   (t) => [unique('regulation_with_course').on(t.id, t.courseId), index().on(t.courseId)],
 )
 
-/** The rules of a regulation from a day on. Results keep the set they were computed by, so a set in use is never changed. */
+/** The rules of a regulation from a given day. Results refer to the set they were computed with, so a set in use is never changed. */
 export const regulationRules = pgTable(
   'regulation_rules',
   {
@@ -172,7 +172,7 @@ export const subjects = pgTable(
   ],
 )
 
-/** Which branches study a subject; none means all branches of the course. */
+/** The branches that study a subject. A subject without rows is studied by all branches of the course. */
 export const subjectBranches = pgTable(
   'subject_branches',
   {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { branches, sections } from './schema.ts'
 
-/** Branch and section, `CSE A`, in a query over `branches` and `sections`. */
+/** SQL expression for branch and section (`CSE A`), in a query over `branches` and `sections`. */
 export const sectionName = sql<string>`(${branches.shortName} || ' ' || ${sections.name})`

@@ -10,7 +10,7 @@ import { courseOf, refuseOtherCourse } from './course-reference.ts'
 import { batches, branches, sections } from './schema.ts'
 import { studentCounts } from './student-counts.ts'
 
-/** Sections, each with the number of its students. */
+/** Sections, each with its number of students. */
 export const sectionKind: KindOf<typeof academics.sections> = {
   async load(db, ids) {
     const rows = await db

@@ -42,7 +42,7 @@ export const semesterKind: KindOf<typeof academics.semesters> = {
   },
   async check(db, { courseId, number }, before) {
     await refuseCourseChange(db, before, courseId, [[subjects, subjects.semesterId]])
-    // Held, so that nobody shortens the course meanwhile
+    // Locked, so that the course cannot be shortened meanwhile
     const [course] = await db
       .select({ semesterCount: courses.semesterCount })
       .from(courses)

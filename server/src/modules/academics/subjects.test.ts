@@ -16,7 +16,7 @@ const read = async (code: string) =>
     .json()
     .items.find((item: { code: string }) => item.code === code)
 
-/** A subject, with the form that saves it as it is. */
+/** Creates a subject and returns it with the form that saves it unchanged. */
 async function aSavedSubject() {
   const programme = await aProgramme(db)
   const subject = await aSubject(db, programme.exam)

@@ -58,7 +58,7 @@ export const subjectKind: KindOf<typeof academics.subjects> = {
   },
 }
 
-/** Named for the branch, or for no branch at all and so for every one of its course. */
+/** True for subjects that list the branch, or that list no branch and belong to the branch's course. */
 function studiedBy(branchId: number) {
   const links = sql`select from ${subjectBranches} where ${subjectBranches.subjectId} = ${subjects.id}`
   const ofCourse = sql`select from ${regulations} join ${branches} on ${branches.courseId} = ${regulations.courseId}
@@ -73,12 +73,12 @@ async function mustBeOfOneCourse(
   const course = await courseOf(db, regulations, regulationId)
   if (course === null) return
   if ((await courseOf(db, semesters, semesterId)) !== course) refuseOtherCourse('semesterId')
-  // In one order, so that two concurrent saves never wait for each other
+  // Locked in the order of the ids, so that two concurrent saves cannot deadlock
   for (const branchId of [...branchIds].sort((a, b) => a - b))
     if ((await courseOf(db, branches, branchId)) !== course) refuseOtherCourse('branchIds')
 }
 
-/** How a subject is taught. */
+/** Columns that describe how a subject is taught. */
 const teachingColumns = {
   type: subjects.type,
   lectureHours: subjects.lectureHours,

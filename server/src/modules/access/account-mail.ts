@@ -7,7 +7,7 @@ import type { Login } from './users/users.ts'
 
 type Recipient = Pick<Login, 'fullName' | 'username' | 'email'>
 
-/** The link that sets a new password. The token is behind the #, which is never sent to a server or in a referrer. */
+/** Sends a link for setting a new password. The token follows the #, so that it is never sent to a server or in a referrer. */
 export function queuePasswordLink(
   db: Database,
   deps: MailDeps,
@@ -23,12 +23,12 @@ export function queuePasswordChanged(db: Database, deps: MailDeps, user: Recipie
   return queueTo(db, deps, user, { template: 'passwordChanged', link: `${deps.config.publicUrl}/ForgotPassword` })
 }
 
-/** Informs the owner of a remembered browser that somebody else used a copy of its token. */
+/** Informs the owner of a remembered browser that another person used a copy of its token. */
 export function queueTokenReused(db: Database, deps: MailDeps, user: Recipient): Promise<void> {
   return queueTo(db, deps, user, { template: 'tokenReused', link: `${deps.config.publicUrl}/login` })
 }
 
-/** Informs both addresses that an administrator has given an account another one. */
+/** Informs both the old and the new address that an administrator has changed the address of an account. */
 export async function queueAddressChanged(db: Database, deps: MailDeps, user: Recipient, email: string): Promise<void> {
   const link = `${deps.config.publicUrl}/login`
   await queueTo(db, deps, user, { template: 'addressTaken', link })

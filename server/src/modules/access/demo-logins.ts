@@ -1,10 +1,10 @@
 import type { Role } from '@nalanda/contract/platform/roles'
 import { type DemoCollege, demoStudentRollNo } from '../../platform/manifest/demo.ts'
 
-/** Whom a role of the demo college is played by, where it is a student or a member of staff. */
+/** Login data of a demo role that a student or a member of staff holds. */
 export type DemoLogin = { fullName: string; email?: string; program?: string; studentId?: number; staffId?: number }
 
-/** Students, teachers and officers sign in as somebody who is on record; the other offices in their own name. */
+/** Returns the demo logins: students, teachers and officers sign in as people on record; the other offices under their own name. */
 export function loginsOf({ people, students }: DemoCollege): Partial<Record<Role, DemoLogin | undefined>> {
   const { staff } = people
   const cse = people.departmentIds.get('CSE')

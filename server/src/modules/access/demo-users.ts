@@ -33,7 +33,7 @@ const titles: Record<Role, string> = {
   ROLE_ALUMNI: 'Alumni Office',
 }
 
-/** The documented users of a demo college: one for every role. They exist in no other database. */
+/** Documented users of a demo college, one per role. They exist in no other database. */
 export const demoUsers = {
   password: 'College@2026',
   users: roles.map((role) => ({ username: usernameOf(role), role, title: titles[role] })),

@@ -6,7 +6,7 @@ import { type DemoLogin, loginsOf } from './demo-logins.ts'
 import { demoUsers } from './demo-users.ts'
 import { addUser } from './users/users.ts'
 
-/** Makes the documented users; those without a part in `logins` are called by their office. */
+/** Creates the documented users; those without an entry in `logins` get the name of their office. */
 export async function addDemoUsers(db: Database, logins: Partial<Record<Role, DemoLogin | undefined>>, now: Date): Promise<void> {
   for (const { username, role, title } of demoUsers.users) {
     const login = { email: `${username}@nalanda.example`, fullName: title, ...logins[role] }
@@ -14,8 +14,8 @@ export async function addDemoUsers(db: Database, logins: Partial<Record<Role, De
   }
 }
 
-/** When the documented users came to the demo college. */
+/** When the documented users joined the demo college. */
 export const signedUpAt = new Date(`${demoDay}T03:30:00Z`)
 
-// Some of them are staff and students, so they come after those
+// Some users belong to staff and students, so they are added after those
 export const demo: DemoSteps = { finish: ({ db, college }) => addDemoUsers(db, loginsOf(college), signedUpAt) }

@@ -46,7 +46,7 @@ export const accessPersonalData: readonly PersonalData[] = [
   },
 ]
 
-/** Accounts that nobody can sign in to any more. The rows stay: decisions and requests refer to them. */
+/** Closes accounts, so that nobody can sign in to them. The rows stay, since decisions and requests refer to them. */
 async function closeAccounts(db: Database, ids: readonly number[]): Promise<void> {
   const rows = await db
     .select({ id: users.id, revision: users.revision })

@@ -39,7 +39,7 @@ export {
 export { looksLikeAnother, namesLikeOthers } from './users/usernames.ts'
 export { addUser, type Login, roleHeldOn as holdsOn, viewerNamed } from './users/users.ts'
 
-/** Makes the first administrator of an empty college; false when somebody can sign in already. Runs inside a transaction. */
+/** Creates the first administrator of an empty college; returns false if an account exists already. Runs inside a transaction. */
 export async function createFirstAdministrator(db: Database, user: Omit<NewUser, 'roles'>, now: Date): Promise<boolean> {
   if (!(await isFirstUser(db))) return false
   await addUser(db, { ...user, roles: ['ROLE_ADMIN'] }, now)

@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm'
 import type { Retention } from '../../platform/personal-data/retention.ts'
 import { sessions } from './schema.ts'
 
-/** Sessions that ended: when somebody was signed in, from which address and with which browser. */
+/** Ended sessions: when the user was signed in, from which address and with which browser. */
 export const accessRetention: readonly Retention[] = [
   {
     ...{ kind: 'sign-ins', standardDays: 365, leastDays: 365, least: 'law' },

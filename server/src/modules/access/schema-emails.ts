@@ -3,7 +3,7 @@ import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, refTo } from '../../platform/database/columns.ts'
 import { users } from './schema.ts'
 
-/** The kinds of e-mails that somebody turned off. Without a row they come. */
+/** The kinds of e-mails that a user turned off. A kind without a row is on. */
 export const emailsTurnedOff = pgTable(
   'emails_turned_off',
   {

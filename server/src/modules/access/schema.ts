@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, date, index, inet, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, instant, ref, refTo, revision } from '../../platform/database/columns.ts'
 
-/** Everybody who may sign in. The user name is unique whatever its capitals. */
+/** All users who may sign in. User names are unique regardless of case. */
 export const users = pgTable(
   'users',
   {
@@ -24,10 +24,10 @@ export const users = pgTable(
     state: text().$type<UserState>().notNull().default('active'),
     stateAt: instant(),
     stateReason: text().notNull().default(''),
-    /** Made with a password that somebody else has seen: the first thing after signing in is another one. */
+    /** True if another person has seen the password; the user must then change it right after signing in. */
     mustChangePassword: boolean().notNull().default(false),
     passwordChangedAt: instant(),
-    /** When the password was recovered, as long as the owner has not confirmed the passkeys and the authenticator that were there. */
+    /** Time of the password recovery, until the owner has confirmed the passkeys and the authenticator that existed then. */
     factorReviewSince: instant(),
     revision: revision(),
   },
@@ -43,7 +43,7 @@ export const users = pgTable(
   ],
 )
 
-/** The roles of a user, in order: the first decides where the user lands. One role may be held for several parts of the college. */
+/** The roles of a user, in order: the first determines the landing page. A user may hold one role for several parts of the college. */
 export const userRoles = pgTable(
   'user_roles',
   {
@@ -51,81 +51,81 @@ export const userRoles = pgTable(
     userId: refTo(() => users.id, { onDelete: 'cascade' }),
     position: smallint().notNull(),
     role: text().$type<Role>().notNull(),
-    /** What the role is for, where that is less than the college: the code of a department, the name of a hostel or library; else empty. */
+    /** Scope of the role if it covers less than the college: the code of a department, the name of a hostel or library; otherwise empty. */
     scope: text().notNull().default(''),
-    /** The days on which the role holds, both included; null leaves that end open. */
+    /** First and last day on which the role holds, inclusive; null leaves that end open. */
     validFrom: date({ mode: 'string' }),
     validUntil: date({ mode: 'string' }),
   },
   (t) => [
     uniqueIndex('user_roles_in_order').on(t.userId, t.position),
-    // One role may be held in several terms
+    // A user may hold one role in several periods
     uniqueIndex('user_roles_once').on(t.userId, t.role, t.scope, sql`coalesce(${t.validFrom}, '-infinity')`),
     index().on(t.role, t.userId),
     check('role_days_in_order', sql`${t.validUntil} >= ${t.validFrom}`),
   ],
 )
 
-/** A signed-in session; the token itself is known to the client alone. */
+/** A signed-in session; only the client knows the token itself. */
 export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text().primaryKey(),
-    /** By which its owner names it; the hash stays here. */
+    /** Id by which the owner refers to the session; the hash is not disclosed. */
     id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity().unique(),
     userId: refTo(() => users.id, { onDelete: 'cascade' }),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
-    /** To the minute: written at most once in five. */
+    /** Accurate to minutes: written at most once every five. */
     lastSeenAt: instant(),
     address: inet(),
     userAgent: text().notNull().default(''),
-    /** The remember series that renewed it, so that signing out ends both. */
+    /** The remember series that renewed the session, so that signing out ends both. */
     series: text(),
-    /** Whether it was opened with more than a password. */
+    /** Whether the session was opened with more than a password. */
     secondFactor: boolean().notNull().default(false),
-    /** When its owner last signed in or gave the password or a code in it; null when a remembered browser opened it. */
+    /** When the owner last signed in, or gave the password or a code, in this session; null if a remembered browser opened it. */
     authenticatedAt: instant(),
   },
   (t) => [index().on(t.userId), index().on(t.expiresAt)],
 )
 
-/** A remembered browser. Every use replaces the token; an old token that is used again was stolen, and ends the series. */
+/** A remembered browser. Every use replaces the token; the reuse of an old token means that it was stolen, and ends the series. */
 export const rememberedBrowsers = pgTable(
   'remembered_browsers',
   {
     series: text().primaryKey(),
     tokenHash: text().notNull(),
-    /** The token before this one, still good for a moment: two tabs may start together. */
+    /** The previous token, valid for a short time more: two tabs may start together. */
     previousHash: text(),
     rotatedAt: instant().notNull(),
-    /** When its owner really signed in: it is not remembered for ever. */
+    /** When the owner really signed in: a browser is not remembered indefinitely. */
     signedInAt: instant().notNull(),
     userId: refTo(() => users.id, { onDelete: 'cascade' }),
     expiresAt: instant().notNull(),
     endedAt: instant(),
     stolen: boolean().notNull().default(false),
-    /** Whether it was remembered after more than a password; only then does it replace a second factor. */
+    /** Whether more than a password was given before it was remembered; only then does it replace a second factor. */
     secondFactor: boolean().notNull().default(false),
   },
   (t) => [index().on(t.userId), index().on(t.expiresAt)],
 )
 
-/** What the college decided about accounts. One row. */
+/** Settings of the college about accounts. One row. */
 export const accessSettings = pgTable(
   'access_settings',
   {
     id: smallint().primaryKey().default(1),
-    /** Whether people may register themselves, to be approved. */
+    /** Whether people may register themselves, subject to approval. */
     selfRegistration: boolean().notNull().default(true),
-    /** Users with one of these roles sign in with a second factor. */
+    /** Users with one of these roles must sign in with a second factor. */
     secondFactorRoles: text().array().$type<Role[]>().notNull().default([]),
     revision: revision(),
   },
   (t) => [check('access_settings_one_row', sql`${t.id} = 1`)],
 )
 
-/** A link sent by mail that sets a new password, once. Only its hash is kept. */
+/** A mailed link that sets a new password, once. Only its hash is stored. */
 export const passwordLinks = pgTable(
   'password_links',
   {
@@ -138,14 +138,14 @@ export const passwordLinks = pgTable(
   (t) => [index().on(t.userId), index().on(t.expiresAt)],
 )
 
-/** Between the right password and the session: who still has to give a second factor. */
+/** A sign-in between the right password and the session: the user still has to give a second factor. */
 export const signInSteps = pgTable(
   'sign_in_steps',
   {
     tokenHash: text().primaryKey(),
     userId: refTo(() => users.id, { onDelete: 'cascade' }),
     remember: boolean().notNull().default(false),
-    /** Codes tried so far, each counted before it is checked. */
+    /** Number of codes tried, each counted before it is checked. */
     tries: smallint().notNull().default(0),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
@@ -153,19 +153,19 @@ export const signInSteps = pgTable(
   (t) => [index().on(t.userId), index().on(t.expiresAt)],
 )
 
-/** An authenticator app (TOTP, RFC 6238). The secret is encrypted; a step is good once. */
+/** An authenticator app (TOTP, RFC 6238). The secret is encrypted; each time step is accepted once. */
 export const authenticators = pgTable('authenticators', {
   userId: ref()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   secretSealed: text().notNull(),
   createdAt: instant().notNull(),
-  /** Null until a first code proved that the app has it. */
+  /** Null until a first code has proved that the app has the secret. */
   confirmedAt: instant(),
   lastStep: bigint({ mode: 'number' }).notNull().default(0),
 })
 
-/** Printed codes in case the telephone is lost, each good once. */
+/** Printed codes in case the telephone is lost, each valid once. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -176,7 +176,7 @@ export const recoveryCodes = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
 )
 
-/** Passkeys (WebAuthn credentials): the public half of a key that stays in its owner's device. */
+/** Passkeys (WebAuthn credentials): the public half of a key that stays in the owner's device. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -193,26 +193,26 @@ export const passkeys = pgTable(
   (t) => [index().on(t.userId)],
 )
 
-/** A challenge that a passkey has to sign, once and soon. */
+/** A challenge that a passkey has to sign, once and within a short time. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
     tokenHash: text().primaryKey(),
     challenge: text().notNull(),
-    /** Null while it is not known yet who signs in. */
+    /** Null while it is not known who signs in. */
     userId: ref().references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: instant().notNull(),
   },
   (t) => [index().on(t.expiresAt), index().on(t.userId)],
 )
 
-/** A sign-in at the college's identity provider that is under way. */
+/** A sign-in in progress at the college's identity provider. */
 export const providerSignIns = pgTable(
   'provider_sign_ins',
   {
     stateHash: text().primaryKey(),
     nonce: text().notNull(),
-    /** The verifier, and whose account is to be linked if it is no sign-in. */
+    /** Encrypted: the verifier, and the user whose account is to be linked if this is not a sign-in. */
     verifierSealed: text().notNull(),
     remember: boolean().notNull().default(false),
     expiresAt: instant().notNull(),
@@ -220,7 +220,7 @@ export const providerSignIns = pgTable(
   (t) => [index().on(t.expiresAt)],
 )
 
-/** Whom an identity provider means. */
+/** Accounts at identity providers, with the users they belong to. */
 export const providerIdentities = pgTable(
   'provider_identities',
   {
@@ -228,7 +228,7 @@ export const providerIdentities = pgTable(
     subject: text().notNull(),
     userId: refTo(() => users.id, { onDelete: 'cascade' }),
     linkedAt: instant().notNull(),
-    /** When its owner, signed in, linked it; null when a claim did, which signs no administrator in. */
+    /** When the signed-in owner linked it; null if a claim linked it, in which case it signs no administrator in. */
     linkedByOwnerAt: instant(),
   },
   (t) => [primaryKey({ columns: [t.issuer, t.subject] }), index().on(t.userId)],

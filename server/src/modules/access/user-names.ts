@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import type { UserNames } from '../../platform/workflow/user-names.ts'
 import { users } from './schema.ts'
 
-/** How users are called, for the platform's lists and histories. */
+/** Names of users, for the lists and histories of the platform. */
 export const namesOfUsers: UserNames = {
   of: async (db, userIds) => {
     const wanted = inArray(users.id, [...userIds])

@@ -13,7 +13,7 @@ import { invitationList } from './registration/invitations.ts'
 import { registrationList } from './registration/registration-approvals.ts'
 import { userKind } from './users/users.ts'
 
-/** What the start pages count of users, registrations and invitations. */
+/** Start page figures about users, registrations and invitations. */
 export const accountFigures: readonly Figure[] = [
   figureOfList(
     {
@@ -63,8 +63,9 @@ export const accountFigures: readonly Figure[] = [
 ]
 
 /**
- * By how many more users are active than on the first of the month: of those whose state changed since, who is active now, less who was then. That the audit trail says, since somebody
- * who was suspended and restored since was and is active; where it has no entry of it, whoever is suspended was active before, and nobody else.
+ * Returns how many more users are active than on the first of the month: of those whose state changed since, the users active now less those active then. The
+ * earlier state comes from the audit trail, since a user who was suspended and restored since was active then as well; without an entry there, a suspended user
+ * was active before, and no other was.
  */
 async function changeOfActive(db: Database, { today }: AskedFigure) {
   const since = monthBefore(today)

@@ -13,7 +13,7 @@ import { notify } from '../notices/public.ts'
 import { inServiceOn } from '../people/public.ts'
 import { departments, staff } from '../people/schema.ts'
 
-/** What approvals know of the users of this college. */
+/** Gives approvals access to the users of this college. */
 export const collegeDirectory: ApprovalDirectory = {
   authoritiesOf: (db, userIds, day) =>
     userIds.length === 0 ? Promise.resolve([]) : listAuthorities(db, day, inArray(users.id, [...userIds])),
@@ -35,8 +35,8 @@ export const collegeDirectory: ApprovalDirectory = {
 }
 
 /**
- * The roles that active users hold on a day. A head of department whose role names no department heads the one they serve in; without a linked
- * member of staff who is in service, none.
+ * Returns the roles that active users hold on a day. A head of department whose role names no department heads the one they serve in; without a linked member
+ * of staff in service, none.
  */
 async function listAuthorities(db: Database, day: IsoDate, which: SQL): Promise<Authority[]> {
   const rows = await db
@@ -53,7 +53,7 @@ async function listAuthorities(db: Database, day: IsoDate, which: SQL): Promise<
   })
 }
 
-/** Roles that are for the department one serves in where they name none; every other role is then for the whole college. */
+/** Roles that, without a named department, apply to the one the user serves in; every other role then applies to the whole college. */
 const ownDepartment: readonly Role[] = ['ROLE_HOD']
 
 async function listPeople(db: Database, which: SQL | undefined, most?: number): Promise<Person[]> {

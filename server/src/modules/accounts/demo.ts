@@ -45,7 +45,7 @@ const people: readonly Registrant[] = [
   },
 ]
 
-/** People who ask the demo college for an account: three wait, one was refused. Approved, they sign in with the demo's password. */
+/** Adds people who ask the demo college for an account: three wait, one was refused. Once approved, they sign in with the demo's password. */
 export async function addDemoRegistrations(db: Database, password: string, now: Date): Promise<void> {
   for (const { daysAgo, refused, role, department = '', modules, ...person } of people) {
     const at = new Date(now.getTime() - daysAgo * 24 * 60 * 60 * 1000)
@@ -72,7 +72,7 @@ export async function addDemoRegistrations(db: Database, password: string, now: 
 
 type Asked = { userId: number; username: string; name: string; role: Role; at: Date; refused: string | null }
 
-/** The request for the account, as the portal would have stored it on that day. */
+/** Adds the request for the account, as the portal would have stored it on that day. */
 async function addRequest(db: Database, { userId, username, name, role, at, refused }: Asked, now: Date): Promise<void> {
   const closedAt = refused === null ? null : now
   const [request] = await db
@@ -99,7 +99,7 @@ async function addRequest(db: Database, { userId, username, name, role, at, refu
   if (refused !== null) await db.insert(workflowEvents).values(refusal)
 }
 
-/** The dean decides in the principal's place for two weeks. */
+/** Lets the dean decide in the principal's place for two weeks. */
 async function addDemoDeputy(db: Database, at: Date): Promise<void> {
   const found = await db
     .select()

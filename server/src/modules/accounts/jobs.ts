@@ -8,7 +8,7 @@ import { eraseJob, eraseOverdue } from './logins/login-handover.ts'
 import { resumeErasing, resumeMailing, resumeMaking } from './logins/lost-login-jobs.ts'
 import { registrationApproval } from './registration/registration-request.ts'
 
-/** Logins of a batch are made and mailed, and the passwords of a sheet erased; registrations are decided by approvals. */
+/** Creates and mails the logins of a batch, and erases the passwords of a sheet; approvals decide registrations. */
 export const accountsJobs: RegisterJobs = (platform) => {
   const { approvals, database, jobs, keys, outbox } = platform
   const { db } = database

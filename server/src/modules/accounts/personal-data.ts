@@ -9,7 +9,9 @@ import { invitations, loginBatchRefusals, loginBatchRows, registrations } from '
 
 type Refusable = { id: PgColumn; number: PgColumn }
 
-/** Refused logins name people by their number: of students and staff who never got one, and of parents by their child. They go before the number does. */
+/**
+ * Refused logins identify people by their number: students and staff who never got a login, and parents by their child. They are removed before the number is.
+ */
 function refusalsOf(subject: SubjectKind, { id, number }: Refusable): PersonalData {
   const ofPeople = (ids: readonly number[]) =>
     sql`${loginBatchRefusals.person} in (select ${number} from ${id.table as PgTable} where ${inArray(id, [...ids])})`
@@ -21,7 +23,7 @@ function refusalsOf(subject: SubjectKind, { id, number }: Refusable): PersonalDa
   }
 }
 
-/** How accounts came about: registrations, and logins made in bulk. */
+/** Origins of accounts: registrations, and logins made in bulk. */
 export const accountsPersonalData: readonly PersonalData[] = [
   refusalsOf('student', { id: students.id, number: students.rollNo }),
   refusalsOf('staff', { id: staff.id, number: staff.empCode }),

@@ -5,7 +5,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex 
 import { id, instant, ref, refTo } from '../../platform/database/columns.ts'
 import { users } from '../access/schema.ts'
 
-/** What somebody entered when they registered, and what was decided. */
+/** The data that a person entered at registration, and the decision. */
 export const registrations = pgTable(
   'registrations',
   {
@@ -28,7 +28,7 @@ export const registrations = pgTable(
   (t) => [index().on(t.invitationId), index().on(t.decidedAt)],
 )
 
-/** An invitation to register with a role, sent by mail; good once, until it ends or is taken back. Only the hash of its token is kept. */
+/** An invitation to register with a role, sent by mail; valid once, until it expires or is revoked. Only the hash of its token is stored. */
 export const invitations = pgTable(
   'invitations',
   {
@@ -45,46 +45,46 @@ export const invitations = pgTable(
   (t) => [index().on(t.createdAt)],
 )
 
-/** Whose logins a batch makes, with the names of that day: what is called differently later, or deleted, is still what it was made for. */
+/** The people whose logins a batch makes, with the names of that day: they stay the same if something is renamed or deleted later. */
 export type StoredScope = LoginScope & {
   names: Pick<NonNullable<LoginBatch['scope']>, 'course' | 'branch' | 'batch' | 'section'>
 }
 
-/** One making of logins in bulk, for students, for faculty or for parents. */
+/** A batch of logins made in bulk, for students, for faculty or for parents. */
 export const loginBatches = pgTable(
   'login_batches',
   {
     id: id(),
     kind: text().$type<LoginKind>().notNull(),
-    /** Of which students; null for the whole college. */
+    /** The students in scope; null for the whole college. */
     scope: jsonb().$type<StoredScope>(),
-    /** Which becomes the user name of faculty: the e-mail or the employee code. */
+    /** The user name of faculty: the e-mail address or the employee code. */
     nameFrom: text().$type<'rollNo' | 'email' | 'empCode' | 'mobile'>().notNull(),
     startedBy: text().notNull(),
     startedAt: instant().notNull(),
     finishedAt: instant(),
     failure: text(),
-    /** How many were to be made, and how many have been. */
+    /** Number of logins to be made, and number made so far. */
     total: integer().notNull(),
     made: integer().notNull().default(0),
-    /** Once the sheet of passwords was downloaded, nobody else gets it. */
+    /** Once the sheet of passwords was downloaded, no other user gets it. */
     sheetTakenAt: instant(),
     sheetTakenBy: text(),
-    /** The session, by the hash of its token, that may download it again. Null once the passwords are erased. */
+    /** The session, by the hash of its token, that may download the sheet again. Null once the passwords are erased. */
     sheetTakenIn: text(),
-    /** While e-mails are sent: begun, and not ended. */
+    /** E-mails are being sent while this is set and `mailedAt` is not. */
     mailStartedAt: instant(),
     mailedAt: instant(),
     cancelledAt: instant(),
   },
   (t) => [
     index().on(t.startedAt),
-    // A request while logins of a kind are being made joins that batch; two would make the same logins twice.
+    // A request while logins of a kind are being made joins that batch; two batches would make the same logins twice.
     uniqueIndex('login_batches_one_at_a_time').on(t.kind).where(sql`finished_at is null`),
   ],
 )
 
-/** A login that a batch made. Its one-use password is encrypted, and erased when it has been handed over. */
+/** A login that a batch made. Its one-use password is encrypted, and erased once it has been handed over. */
 export const loginBatchRows = pgTable(
   'login_batch_rows',
   {
@@ -92,20 +92,20 @@ export const loginBatchRows = pgTable(
     userId: refTo(() => users.id, { onDelete: 'cascade' }),
     passwordSealed: text(),
     mailed: boolean().notNull().default(false),
-    /** Its e-mail waits in the outbox since then. */
+    /** Since when its e-mail is in the outbox. */
     mailQueuedAt: instant(),
-    /** Why the e-mail could not be sent. */
+    /** Reason why the e-mail could not be sent. */
     mailFailure: text(),
   },
   (t) => [primaryKey({ columns: [t.batchId, t.userId] }), index().on(t.userId)],
 )
 
-/** A person for whom a batch could make no login, and why. */
+/** A person for whom a batch could make no login, with the reason. */
 export const loginBatchRefusals = pgTable(
   'login_batch_refusals',
   {
     batchId: refTo(() => loginBatches.id, { onDelete: 'cascade' }),
-    /** The roll number, or the employee code. */
+    /** Roll number or employee code. */
     person: text().notNull(),
     fullName: text().notNull(),
     reason: text().notNull(),

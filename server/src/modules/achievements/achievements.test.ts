@@ -170,7 +170,7 @@ describe('the calls of the documents', () => {
     const saved = await teacher.post('/savefacultyAchievements', {
       ...sent,
       description: 'Keynote',
-      // Midnight in India, as a browser there sends a day
+      // Midnight in India, the form in which a browser there sends a day
       dates: '2026-02-02T18:30:00.000Z',
     })
     const shown = { ...sent, facultyEmail: 'rao@test.example', description: 'Keynote', dates: '2026-02-03', id: saved.id }

@@ -31,7 +31,7 @@ const load = loadRows(achievements, joins, {
   ...{ fullName: staff.fullName, empCode: staff.empCode, departmentName: departments.name },
 })
 
-/** Achievements: those that were rejected are seen only by those who keep them. */
+/** Achievements. Rejected ones are visible only to users who may edit them. */
 export const achievementKind: KindOf<typeof achievementCalls.achievements> = {
   table: achievements,
   entity: achievementRecord.entity,
@@ -80,7 +80,7 @@ function whoseFilter(user: Viewer, whose: 'own' | 'to-verify'): SQL | undefined 
   return whoseEvidence(achievements, whose, user, { own, overseen: staffOverseenBy(user) })
 }
 
-/** Refuses an achievement of somebody whose records the user does not keep, before or after the change, and one that is still to come. */
+/** Refuses an achievement whose member of staff, before or after the change, is not one that the user may edit, and a date in the future. */
 async function checkAchievement(db: Database, save: SaveAchievement, before: Achievement | null, user: Viewer | null) {
   if (before) await mustKeep(db, user, before.staffId)
   await mustKeep(db, user, save.staffId)
@@ -92,10 +92,10 @@ async function mustKeep(db: Database, user: Viewer | null, staffId: number): Pro
   throw problem('achievements.not-yours', {}, { fields: ['staffId'] })
 }
 
-/** Of whose achievements somebody changes those that are there. */
+/** Selects the staff whose existing achievements the user may change. */
 export const achievementsChangeableBy = (user: Viewer) => staffChangeableBy(user, 'achievements.edit')
 
-/** How the proof and the verification of achievements are served. */
+/** How the proofs of achievements are served and verified. */
 export const achievementEvidence: EvidenceKind<typeof achievements, Achievement> = {
   record: achievementRecord,
   kind: achievementKind,

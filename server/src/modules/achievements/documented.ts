@@ -17,7 +17,7 @@ import { achievements } from './schema.ts'
 
 type Sent = z.output<typeof SentAchievement>
 
-/** The achievements of a member of the faculty who is known by department and name, the newest first; none where nobody has the name. */
+/** Returns the achievements of a faculty member found by department and name, newest first; an empty list if the name is unknown. */
 export async function listAchievementsOf(db: Database, department: string, name: string, user: SignedIn) {
   const member = await findStaffNamed(db, department, name)
   if (!member) return []
@@ -25,7 +25,7 @@ export async function listAchievementsOf(db: Database, department: string, name:
   return documented(db, await listAll(db, { ...achievementKind, within } as Listing<never, Achievement>, user), user)
 }
 
-/** Records an achievement, or changes that of the `id`. Refuses what the documents ask to be filled in. */
+/** Records an achievement, or changes the one with this `id`. Refuses missing fields that the documented call requires. */
 export async function saveDocumented(db: Database, sent: Sent, user: SignedIn): Promise<DocumentedAchievement> {
   const saved = sent.id ? await editDocumented(db, sent.id, sent, user) : await addDocumented(db, sent, user)
   const [shown] = await documented(db, [saved], user)
@@ -50,13 +50,13 @@ async function editDocumented(db: Database, id: number, sent: Sent, user: Signed
   return changeRecord(db, achievementKind, id, { staffId, type, description, achievedOn: dayIn(dates), revision }, user)
 }
 
-/** Deletes an achievement by its `id`; whatever else of the record is sent does not matter. */
+/** Deletes an achievement by its `id` and ignores the rest of the submitted record. */
 export async function deleteDocumented(db: Database, id: number, user: SignedIn): Promise<{ id: number }> {
   await deleteRecord(db, achievementKind as never, id, user)
   return { id }
 }
 
-/** A date as the form of the documents sends it: a day, or an instant of one in India, such as the midnight at which it begins. */
+/** Reads a date as the documented form sends it: a day, or an instant of that day in India, such as its midnight. */
 function dayIn(dates: string): string {
   const day = dates.slice(0, 10)
   const instant = new Date(dates)

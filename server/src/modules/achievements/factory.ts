@@ -5,7 +5,7 @@ import { achievements } from './schema.ts'
 
 let made = 0
 
-/** An achievement that waits for its verification and has a proof, of somebody of their own department unless one is named. */
+/** Creates an unverified achievement with a proof. Without a given member of staff, it also creates one in a new department. */
 export async function anAchievement(db: Database, overrides: Partial<typeof achievements.$inferInsert> = {}) {
   const number = ++made
   const staffId = overrides.staffId ?? (await aStaffMember(db)).id

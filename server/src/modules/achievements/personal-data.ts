@@ -1,7 +1,7 @@
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts'
 import { achievements } from './schema.ts'
 
-/** What members of staff achieved is part of the record of the college, like their service. */
+/** Achievements of staff are part of the record of the college, like their service. */
 export const achievementsPersonalData: readonly PersonalData[] = [
   {
     ...{ subject: 'staff', column: achievements.staffId, part: 'achievements' },

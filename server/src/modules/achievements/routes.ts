@@ -8,7 +8,7 @@ import { listStaffNames } from '../people/public.ts'
 import { achievementEvidence, achievementKind } from './achievements.ts'
 import { deleteDocumented, listAchievementsOf, saveDocumented } from './documented.ts'
 
-/** Achievements of the faculty, and the calls of the documents. */
+/** Routes for faculty achievements, including the documented calls. */
 export function achievementsRoutes(app: FastifyInstance, platform: Platform): void {
   serveRecords(app, calls.achievements, achievementKind, platform)
   serveEvidence(app, calls.achievements, achievementEvidence, platform)

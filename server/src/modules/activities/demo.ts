@@ -25,7 +25,7 @@ const demoClubs = [
   ['Music and Dance Club', 'HNS', 'Classical and contemporary; rehearses for the annual day.'],
 ] as const
 
-/** Club, title, days from the demo's own day to the first and the last, venue, seats, budget in rupees, state, how many take part. */
+/** Index of the club, title, first and last day relative to the demo day, venue, seats, budget in rupees, state, number of participants. */
 const demoEvents = [
   [0, 'CodeSprint 2026', -45, -44, 'Computer Centre, Block B', 60, 40_000, 'held', 42],
   [2, 'Blood Donation Camp', -30, -30, 'Seminar Hall', null, 8_000, 'held', 36],
@@ -37,7 +37,7 @@ const demoEvents = [
   [2, 'Street Play on Road Safety', 14, 14, 'Main Gate', null, 5_000, 'approved', 16],
   [0, 'Git and GitHub Bootcamp', 20, 20, 'Computer Centre, Block B', 60, 12_000, 'draft', 0],
 ] as const
-/** What the teacher does on the day on which the college is loaded. */
+/** Events that the teacher cancels and requests on the day on which the demo college is loaded. */
 const cancelledToday = 'Street Play on Road Safety'
 const requestedToday = 'Git and GitHub Bootcamp'
 
@@ -48,7 +48,7 @@ const ways = {
   held: ['request', 'approve', 'hold'],
 } as const
 
-/** How an event came to its state: proposed by the teacher, decided by the principal. */
+/** Returns the workflow history of an event: the teacher proposed it, the principal decided on it. */
 function historyOf(recordId: number, state: keyof typeof ways, day: IsoDate): (typeof workflowEvents.$inferInsert)[] {
   const entry = { workflow: eventWorkflow.name, recordId, at: startOfDay(day) }
   const first = { ...entry, action: 'add', fromState: null, toState: 'draft', by: 'faculty' }
@@ -61,13 +61,13 @@ function historyOf(recordId: number, state: keyof typeof ways, day: IsoDate): (t
   return [first, ...later]
 }
 
-/** Of twenty, one each organises, wins and comes second; nobody has won what is still to come. */
+/** Returns a position: per twenty participants one organiser, one winner and one runner-up. An event that is not yet held has no winners. */
 function positionOf(place: number, state: keyof typeof ways): Position {
   const position = positions[(place + 17) % 20] ?? 'participant'
   return state === 'held' || position === 'organiser' ? position : 'participant'
 }
 
-/** The teacher cancels one event, and asks for another: it waits for the head of department. */
+/** Cancels one event as the teacher and requests another, which then waits for the head of department. */
 async function actToday(db: Database, teacherId: number): Promise<void> {
   const loading = actorOf(db)
   identifyActor(db, { userId: teacherId, username: 'faculty' })

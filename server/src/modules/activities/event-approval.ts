@@ -9,7 +9,7 @@ import { eventKind, eventRecord } from './events.ts'
 
 const Payload = z.object({ title: z.string(), club: z.string(), startsOn: z.string(), department: z.string() })
 
-/** An event is recommended by the head of the department of the club's faculty in charge, and sanctioned by the principal with its budget. */
+/** Approval of an event: the head of the department of the club's faculty in charge recommends it, the principal sanctions it with its budget. */
 export const eventApproval: ApprovalKind<z.infer<typeof Payload>> = {
   kind: 'event',
   payload: Payload,
@@ -27,7 +27,7 @@ export const eventApproval: ApprovalKind<z.infer<typeof Payload>> = {
   }),
 }
 
-/** Asks for the approval of an event, and of its budget where it has one. */
+/** Requests approval of an event, with its budget if it has one. */
 export async function askForEvent(db: Database, approvals: Approvals, id: number): Promise<void> {
   const { budgetPaise, ...payload } = await getItem(db, eventKind, id)
   await requestOrResubmit(db, approvals, { kind: eventApproval.kind, recordId: id, payload, amountPaise: budgetPaise || null })

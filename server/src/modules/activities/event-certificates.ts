@@ -14,7 +14,7 @@ import { eventRecord } from './events.ts'
 import { participantKind } from './participants.ts'
 import { participants } from './schema.ts'
 
-/** What participants of an event get. */
+/** The certificate for participants of an event. */
 export const participationCertificate: CertificateType = {
   kind: 'participation',
   letters: 'PC',
@@ -30,8 +30,8 @@ const deeds: Record<Position, string> = {
 }
 
 /**
- * Issues certificates of an event to those of these participants, or of all, who have none, and notifies the students. Refuses an event that was
- * not held, and where all have theirs. Answers how many were issued.
+ * Issues certificates to the given participants of an event, or to all, who have none, notifies the students, and returns how many it issued. Refuses an event
+ * that was not held, and one where all have certificates.
  */
 export async function certifyEvent(db: Database, eventId: number, ids: number[] | null, today: IsoDate): Promise<number> {
   const event = await lockForAction(db, eventRecord, eventId, 'certify')

@@ -15,7 +15,7 @@ import { clubs, events, participants } from './schema.ts'
 
 export const eventRecord = { workflow: eventWorkflow, table: events, entity: 'event', actPrefix: 'activities' } as const
 
-/** The club of an event, who is in charge of it, and where they serve. */
+/** Joins the club of an event, its faculty in charge, and their department. */
 export const ofClub = [
   { table: clubs, on: eq(clubs.id, events.clubId) },
   { table: staff, on: eq(staff.id, clubs.inChargeId) },
@@ -23,8 +23,8 @@ export const ofClub = [
 ]
 
 /**
- * The events that somebody runs: those they proposed, and those of clubs in their charge or in that of the department they head. All of them for
- * who looks at activities in any other role.
+ * Selects the events that a user runs: those they proposed, those of clubs in their charge, and those of clubs of the department they head. Users who may view
+ * activities in another role than faculty see all events.
  */
 export function overseenBy(user: Viewer): SQL | undefined {
   if (mayBeyondDepartment(user, 'activities.view', ['ROLE_FACULTY'])) return undefined
@@ -32,7 +32,7 @@ export function overseenBy(user: Viewer): SQL | undefined {
   return or(own, sql`${staff.departmentId} in ${headedDepartments(user)}`)
 }
 
-/** Events: those that were approved for everybody who looks at activities, the others for those who run them. */
+/** Events. Every user who may view activities sees approved events; the others are visible only to those who run them. */
 export const eventKind: KindOf<typeof eventCalls.events> = {
   table: events,
   entity: 'event',
@@ -74,5 +74,5 @@ export const eventKind: KindOf<typeof eventCalls.events> = {
   },
 }
 
-/** The events that somebody may act on. */
+/** The events that a user may act on. */
 export const ownEvents = { ...eventKind, visibleTo: overseenBy }

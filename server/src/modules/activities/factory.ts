@@ -5,7 +5,7 @@ import { clubs, events } from './schema.ts'
 
 let made = 0
 
-/** A club in the charge of somebody of a department of their own, unless one is named. */
+/** Creates a club. Without a given faculty in charge, it also creates one in a new department. */
 export async function aClub(db: Database, overrides: Partial<typeof clubs.$inferInsert> = {}) {
   const number = ++made
   const inChargeId = overrides.inChargeId ?? (await aStaffMember(db)).id
@@ -18,7 +18,7 @@ export async function aClub(db: Database, overrides: Partial<typeof clubs.$infer
   return row
 }
 
-/** An event that was approved and is over, of a club of its own, unless another is named. */
+/** Creates an approved event that is over. Without a given club, it also creates one. */
 export async function anEvent(db: Database, overrides: Partial<typeof events.$inferInsert> = {}) {
   const number = ++made
   const clubId = overrides.clubId ?? (await aClub(db)).id

@@ -14,7 +14,7 @@ import { participants } from './schema.ts'
 
 const error = cellErrors(activitiesRowErrors)
 
-/** Participants of an event by spreadsheet: those who do not take part yet are added. */
+/** Adds participants to an event from a spreadsheet; skips those who already take part. */
 export const participantSheet = checkedSheet({
   name: 'Participants',
   maxRows: 1000,

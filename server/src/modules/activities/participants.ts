@@ -19,7 +19,7 @@ import { eventRecord, ofClub, overseenBy } from './events.ts'
 import { participantRemoval } from './participant-removal.ts'
 import { clubs, events, participants } from './schema.ts'
 
-/** A certificate that was cancelled is none. */
+/** A cancelled certificate does not count. */
 const isOwn = sql`${certificates.id} = ${participants.certificateId} and ${certificates.cancelledOn} is null`
 const joins = [
   { table: students, on: eq(students.id, participants.studentId) },
@@ -29,7 +29,7 @@ const joins = [
   { table: certificates, on: isOwn },
 ]
 
-/** Participants of the events that somebody runs. */
+/** Participants of the events that the user runs. */
 export const participantKind: ListKindOf<typeof participantCalls.participants> = {
   table: participants,
   title: 'Participants',
@@ -64,7 +64,7 @@ export const participantKind: ListKindOf<typeof participantCalls.participants> =
 /** The participants of one event. */
 export const participantsOf = (eventId: number) => ({ ...participantKind, within: eq(participants.eventId, eventId) })
 
-/** Where the student of a login takes part, or the children of a parent. */
+/** Participations of the signed-in student, or of a parent's children. */
 export async function participationsOf(db: Database, user: SignedIn) {
   const ids = (await listMyStudents(db, user)).map(({ id }) => id)
   return { ...participantKind, visibleTo: () => undefined, within: inArray(participants.studentId, ids) }
@@ -72,7 +72,7 @@ export async function participationsOf(db: Database, user: SignedIn) {
 
 type Added = Pick<typeof participants.$inferInsert, 'studentId' | 'position'>
 
-/** Adds students to an event. Refuses one that is not approved, somebody who takes part already, and more than there are seats. */
+/** Adds students to an event. Refuses an event that is not approved, a student who already takes part, and more students than seats. */
 export async function enrol(db: Database, eventId: number, added: readonly Added[]): Promise<number[]> {
   const { seats } = await lockForAction(db, eventRecord, eventId, 'enrol')
   const taken = await db.$count(participants, eq(participants.eventId, eventId))
@@ -86,7 +86,7 @@ export async function enrol(db: Database, eventId: number, added: readonly Added
   return rows.map(({ id }) => id)
 }
 
-/** Takes a participant out of an event. Refuses one who has a certificate. */
+/** Removes a participant from an event. Refuses a participant who has a certificate. */
 export async function removeParticipant(db: Database, { id, eventId, rollNo }: Participant): Promise<void> {
   await lockForAction(db, eventRecord, eventId, 'enrol')
   const [one] = await participantKind.load(db, [id])
@@ -96,7 +96,7 @@ export async function removeParticipant(db: Database, { id, eventId, rollNo }: P
   recordChange(db, { entity: 'event', entityId: eventId, before: { participant: rollNo }, after: { participant: null } })
 }
 
-/** Notifies those who were to take part that the event is cancelled. */
+/** Notifies the participants that the event is cancelled. */
 export async function notifyCancelled(db: Database, { id, title }: { id: number; title: string }): Promise<void> {
   const rows = await db.select().from(participants).where(eq(participants.eventId, id))
   const to = { studentIds: rows.map(({ studentId }) => studentId) }

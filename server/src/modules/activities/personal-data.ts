@@ -5,7 +5,7 @@ import { clubs, events, participants } from './schema.ts'
 const conduct = { act: 'keep', why: 'conduct' } as const
 const takesPart = { subject: 'student', column: participants.studentId, part: 'activities' } as const
 
-/** Who runs clubs, proposes events and takes part in them. */
+/** Personal data of clubs and events: faculty in charge, proposers and participants. */
 export const activitiesPersonalData: readonly PersonalData[] = [
   { subject: 'staff', column: clubs.inChargeId, part: 'activities', erasure: conduct },
   { subject: 'user', column: events.proposedById, part: 'activities', erasure: conduct },

@@ -5,7 +5,7 @@ import { clubs, events } from './schema.ts'
 
 export { participantRemoval } from './participant-removal.ts'
 
-/** The events that take place between two days, both included, by first day: those that were approved, and held. */
+/** Returns the approved and held events between two days (inclusive), in order of the first day. */
 export function listEventsBetween(db: Database, from: IsoDate, to: IsoDate) {
   return db
     .select({

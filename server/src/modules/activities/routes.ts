@@ -31,7 +31,7 @@ async function getEvent(db: Database, approvals: Approvals, id: number, user: Si
   return { ...event, overseen, ...(await requestAndHistory(db, approvals, about, user)) }
 }
 
-/** Clubs, their events from the proposal to the certificates, and who takes part. */
+/** Routes for clubs, their events from proposal to certificates, and the participants. */
 export function activitiesRoutes(app: FastifyInstance, platform: Platform): void {
   const { approvals } = platform
   const get = (db: Database, id: number, user: SignedIn) => getEvent(db, approvals, id, user)

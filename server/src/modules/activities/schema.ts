@@ -46,7 +46,7 @@ export const events = pgTable(
   ],
 )
 
-/** Who takes part in which event. */
+/** Participants of events. */
 export const participants = pgTable(
   'event_participants',
   {
@@ -54,7 +54,7 @@ export const participants = pgTable(
     eventId: refTo(() => events.id),
     studentId: refTo(() => students.id),
     position: text().$type<Position>().notNull(),
-    /** The last certificate that was issued for it; it may be cancelled. */
+    /** The last certificate issued for this participation; it may be cancelled. */
     certificateId: ref().references(() => certificates.id),
   },
   (t) => [unique('once_in_an_event').on(t.eventId, t.studentId), index().on(t.studentId)],

@@ -8,7 +8,7 @@ import { students } from '../students/schema.ts'
 import { admissionsError } from './uploads/admissions-errors.ts'
 import { admissionsKindName } from './uploads/admissions-kind.ts'
 
-/** The sheets by which this season's students came: how many rows each had, which of them had faults, and when it was saved. */
+/** Sheets by which students of this season were imported: number of rows, rows with errors, and when the sheet was saved. */
 const sheets = [
   {
     fileName: 'Convener seats, phase 1.xlsx',
@@ -34,7 +34,7 @@ const sheets = [
   { fileName: 'Management seats.xlsx', savedAt: '2026-08-19T11:05:00Z', admitted: 14, faults: [] },
 ] as const
 
-/** Records that some of the youngest students were imported by two sheets. The content of the rows is already erased. */
+/** Records that some of the youngest students were imported by two sheets. The content of the rows is erased already. */
 export async function addDemoUploads(db: Database): Promise<void> {
   const youngest = await db
     .select({ id: students.id, admissionNo: students.admissionNo, revision: students.revision })
@@ -83,7 +83,7 @@ async function addSheet(db: Database, { fileName, savedAt, faults }: Sheet, own:
   await db.insert(importRowErrors).values(errors.map((one) => ({ ...one, importId, severity: 'error' as const })))
 }
 
-/** The rows of a sheet: those with faults where the faults are listed, and the students in the others. */
+/** Adds the rows of a sheet: at the listed row numbers the rows with errors, in the others the students. */
 async function addRows(db: Database, importId: number, own: readonly Admitted[], faults: Sheet['faults']): Promise<void> {
   const faulty = new Set<number>(faults.map(({ row }) => row))
   const rows = Array.from({ length: own.length + faults.length }, (_, at) => at + 2)

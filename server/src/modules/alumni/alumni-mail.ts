@@ -4,7 +4,7 @@ import { getCollegeName } from '../institution/public.ts'
 import { alumniMailInEnglish as texts } from './alumni.mail.en.ts'
 import { linkAddress } from './proving/links.ts'
 
-/** Queues a code, which is not sent once it has ended. */
+/** Queues the mail with a code; it is not sent after the code has expired. */
 export async function queueCodeMail(
   db: Database,
   deps: MailDeps,
@@ -15,7 +15,7 @@ export async function queueCodeMail(
   await queueMail(db, deps, { to, texts, template: 'code', values, links: {}, secrets: { code }, expiresAt })
 }
 
-/** Queues a question about an entry, with the personal link to answer it. */
+/** Queues a question about an entry, with a personal link for the answer. */
 export async function queueQuestionMail(
   db: Database,
   deps: MailDeps,
@@ -33,7 +33,7 @@ export async function queueQuestionMail(
   })
 }
 
-/** Queues the yearly request to check one's details. Of very many, so that no code waits behind them. */
+/** Queues the yearly request to check the details. Sent as bulk mail, so that mails with codes do not wait behind it. */
 export async function queueRefreshMail(
   db: Database,
   deps: MailDeps,

@@ -1,6 +1,6 @@
 import type { MailTexts } from '../../platform/mail/mail-template.ts'
 
-/** What the alumni office writes. Nothing that a stranger typed is in it: an address of the forms may be anybody's. */
+/** English mails of the alumni office. They contain no text from the public forms, because the address may belong to another person. */
 export const alumniMailInEnglish = {
   language: 'en',
   greeting: null,

@@ -10,7 +10,7 @@ const profile = (number: number) => ({
   ...{ institute: '', studies: '', location: 'Hyderabad' },
 })
 
-/** Somebody in the directory who works in Hyderabad, and shows nothing. */
+/** Creates an alumnus who works in Hyderabad and consents to showing nothing. */
 export async function anAlumnus(db: Database, overrides: Partial<typeof alumni.$inferInsert> = {}) {
   const days = { verifiedOn: '2026-01-10', refreshedOn: '2026-01-10', city: 'Hyderabad' }
   const [row] = await db
@@ -21,7 +21,7 @@ export async function anAlumnus(db: Database, overrides: Partial<typeof alumni.$
   return row
 }
 
-/** An entry of form B that waits for the office. */
+/** Creates an entry of form B that waits for the office. */
 export async function anEntry(db: Database, overrides: Partial<typeof alumniEntries.$inferInsert> = {}) {
   const received = { form: 'B' as const, proven: false, receivedAt: new Date('2026-11-20T05:30:00Z') }
   const [row] = await db
@@ -32,7 +32,7 @@ export async function anEntry(db: Database, overrides: Partial<typeof alumniEntr
   return row
 }
 
-/** A meeting of 20 December 2026 with three seats, as the office announces it. */
+/** A meeting on 20 December 2026 with three seats, as the office announces it. */
 export const aMeeting = {
   ...{ title: 'Silver jubilee', heldOn: '2026-12-20', registerUntil: '2026-12-10', venue: 'Auditorium' },
   ...{ description: '', seats: 3 },

@@ -7,7 +7,7 @@ import { entryKind } from './entries/entries.ts'
 const entries = { allow: 'alumni.manage', roles: ['ROLE_ALUMNI'], address: '/app/Alumni/Entries', place: 'waiting' } as const
 const directory = { address: '/app/Alumni/Directory', place: 'glance' } as const
 
-/** What the alumni office has to do, and how many it knows. */
+/** Figures of the alumni office: entries to handle and people in the directory. */
 export const alumniFigures: readonly Figure[] = [
   figureOfList({ ...entries, name: 'alumniEntries', search: { state: 'received' } }, entryCalls.entries.list, entryKind),
   figureOfList({ ...entries, name: 'alumniAsked', search: { state: 'asked' } }, entryCalls.entries.list, entryKind),

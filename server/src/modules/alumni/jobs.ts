@@ -2,7 +2,7 @@ import { now } from '../../platform/clock.ts'
 import type { RegisterJobs } from '../../platform/manifest/module.ts'
 import { alumniCodeRequest, sendAlumniCode } from './proving/proving.ts'
 
-/** Codes for graduates are mailed after the answer. */
+/** Mails codes to graduates after the response is sent. */
 export const alumniJobs: RegisterJobs = (platform) => {
   const { database, keys } = platform
   alumniCodeRequest.register(platform, ({ asked, actor }) =>

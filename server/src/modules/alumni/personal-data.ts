@@ -8,10 +8,10 @@ import { entryRecord } from './entries/entries.ts'
 import { alumni, alumniDonations, alumniEntries, alumniLinks, alumniRegistrations } from './schema.ts'
 
 const remove = { act: 'remove' } as const
-/** Rows that another declaration here holds: a column that leads to them from another record of the person. */
+/** For rows that another declaration here covers: a column that leads to them from another record of the person. */
 const heldElsewhere = { part: 'alumni', collect: null, where: sql`false`, erasure: remove } as const
 
-/** Graduates in the directory, and what was sent by the forms. Donations stay in the books, and with them a row without the person. */
+/** Personal data of graduates in the directory and of form entries. Donations stay in the books, each with a row without the person's data. */
 export const alumniPersonalData: readonly PersonalData[] = [
   { subject: 'alumnus', column: alumniLinks.alumnusId, part: 'alumni', collect: null, erasure: remove },
   { subject: 'alumni-entry', column: alumniLinks.entryId, part: 'alumni', collect: null, erasure: remove },
@@ -34,8 +34,8 @@ export const alumniPersonalData: readonly PersonalData[] = [
 type Known = { student: readonly number[]; alumnus: readonly number[]; entry: readonly number[] }
 
 /**
- * The records of the directory and the entries of the same person, also those that the office has not decided. Entries have no number of a student: they are the person's by the
- * record that they became, or by the roll number in them.
+ * Finds a person's directory records and entries, including undecided entries. Entries have no student id: they belong to the person through the directory
+ * record that they became, or through their roll number.
  */
 export async function findAlumniRecords(db: Database, known: Known): Promise<Omit<Known, 'student'>> {
   const records = await db
@@ -55,7 +55,7 @@ export async function findAlumniRecords(db: Database, known: Known): Promise<Omi
   return { alumnus, entry: [...new Set([...known.entry, ...entries.map(({ id }) => id)])] }
 }
 
-/** Removes the records of the directory; those of givers stay without the person. */
+/** Erases directory records. Records of donors stay, without personal data. */
 async function forgetAlumni(db: Database, ids: readonly number[], { files }: ErasureDeps): Promise<void> {
   const rows = await db
     .select()
@@ -83,7 +83,7 @@ async function anonymise(db: Database, id: number): Promise<void> {
     .where(inArray(alumni.id, [id]))
 }
 
-/** Removes entries of the forms with their files and their history, which quotes reasons and answers. */
+/** Removes form entries with their files and their history, which quotes reasons and answers. */
 export async function removeEntries(db: Database, ids: readonly number[], { files }: ErasureDeps): Promise<void> {
   const removed = await db
     .delete(alumniEntries)

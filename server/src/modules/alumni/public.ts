@@ -1,2 +1,2 @@
-/** What other modules may use of alumni. */
+/** Exports of the alumni module for other modules. */
 export { findAlumniRecords } from './personal-data.ts'

@@ -5,12 +5,15 @@ import { entryRecord } from './entries/entries.ts'
 import { removeEntries } from './personal-data.ts'
 import { alumniEntries } from './schema.ts'
 
-/** One that waited for long is kept from the day on which it was refused. In a query of one table drizzle leaves its name away. */
+/**
+ * Excludes entries that were refused after `before`: retention counts from the refusal, not from the receipt. Raw SQL, because drizzle omits the table name in
+ * a single-table query.
+ */
 const refusedBefore = (before: Date) =>
   sql`not exists (select from ${workflowEvents} where ${workflowEvents.workflow} = ${entryRecord.workflow.name}
     and ${workflowEvents.recordId} = ${sql.raw('"alumni_entries"."id"')} and ${workflowEvents.at} >= ${before.toISOString()}::timestamptz)`
 
-/** Entries that were refused go with their files. */
+/** Retention of refused entries and their files. */
 export const alumniRetention: readonly Retention[] = [
   {
     ...{ kind: 'refused-alumni-entries', subject: 'alumni-entry', standardDays: 365, leastDays: 30, least: 'use' },

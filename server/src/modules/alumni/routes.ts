@@ -26,7 +26,7 @@ import { listRegistered, receiveFormA, receiveFormB } from './entries/receiving.
 import { alumniEventKind, listOpenEvents, registerForEvent, registrationsOf } from './events/events.ts'
 import { alumniCodeRequest, countCodeRequest, proveAlumnus, readLink, saveByLink } from './proving/proving.ts'
 
-/** Alumni: the public forms, the office that reviews them, the directory, events and donations. */
+/** Routes of alumni: public forms, review by the office, directory, events and donations. */
 export function alumniRoutes(app: FastifyInstance, platform: Platform): void {
   formRoutes(app, platform)
   provingRoutes(app, platform)

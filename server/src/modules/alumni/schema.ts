@@ -6,7 +6,7 @@ import { id, instant, paise, ref, refTo, revision } from '../../platform/databas
 import { ledgerEntries } from '../ledger/schema.ts'
 import { students } from '../students/schema.ts'
 
-/** What somebody says of themselves. Names of courses, branches and batches are text: many left before the college had a portal. */
+/** Profile data that people enter about themselves. Names of courses, branches and batches are text, because many left before the college had a portal. */
 const profile = () => ({
   rollNo: text().notNull(),
   fullName: text().notNull(),
@@ -26,7 +26,7 @@ const profile = () => ({
   location: text().notNull(),
 })
 
-/** The directory: one row for each person, known by roll number. */
+/** The directory: one row per person, identified by roll number. */
 export const alumni = pgTable(
   'alumni',
   {
@@ -42,7 +42,7 @@ export const alumni = pgTable(
     showsEmployer: boolean().notNull().default(false),
     verifiedOn: date().notNull(),
     refreshedOn: date().notNull(),
-    /** When the person was last asked to refresh the details. */
+    /** When the person was last asked to update the details. */
     askedOn: date(),
     revision: revision(),
   },
@@ -56,7 +56,7 @@ export const alumni = pgTable(
   ],
 )
 
-/** What was sent by the public forms. Each person may send one entry by each form; another after the first was refused. */
+/** Entries sent by the public forms. A person may send one entry per form, and another if the first was refused. */
 export const alumniEntries = pgTable(
   'alumni_entries',
   {
@@ -100,7 +100,7 @@ export const alumniLinks = pgTable(
   ],
 )
 
-/** Runs that asked everybody whose details are older than a year. */
+/** Runs that asked alumni to check details older than a year. */
 export const alumniRefreshRuns = pgTable('alumni_refresh_runs', {
   id: id(),
   startedAt: instant().notNull(),
@@ -135,7 +135,7 @@ export const alumniRegistrations = pgTable(
   (t) => [unique('registered_once').on(t.eventId, t.alumnusId), index().on(t.alumnusId)],
 )
 
-/** Donations. Never changed; one that was entered wrongly is reversed. */
+/** Donations. Never changed; a wrongly entered one is reversed. */
 export const alumniDonations = pgTable(
   'alumni_donations',
   {

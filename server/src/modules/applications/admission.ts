@@ -30,7 +30,7 @@ import { isFeeSettled } from './seat-fees/seat-fee.ts'
 
 type Deps = Pick<Platform, 'keys' | 'files' | 'outbox' | 'log' | 'config'> & { user: SignedIn | null }
 
-/** Stores the photo that an applicant sent as the photo of a student, and answers its key; null when there is none. Not for a transaction. */
+/** Stores an applicant's photo as a student photo and returns its key; null if there is no photo. Must not run in a transaction. */
 export async function storePhotoOfApplicant(
   db: Database,
   files: FileStore,
@@ -44,8 +44,8 @@ export async function storePhotoOfApplicant(
 type Admission = { revision: number; photoFile: string | null }
 
 /**
- * Makes a student of an applicant who accepted a seat: what they wrote, their photo, documents and Aadhaar number go into the
- * record, so that nothing is entered twice. Refuses while the fee that is due is open, and what `admitStudent` refuses.
+ * Admits an applicant who accepted a seat: copies the form, photo, documents and Aadhaar number into a student record, so that nothing is entered twice.
+ * Refuses while a due fee is unpaid, and what `admitStudent` refuses.
  */
 export async function admitApplicant(db: Database, deps: Deps, id: number, { revision, photoFile }: Admission): Promise<void> {
   const { keys, user } = deps
@@ -59,7 +59,7 @@ export async function admitApplicant(db: Database, deps: Deps, id: number, { rev
   const scans = await placeScans(db, id, offer)
   const { course, branch } = await placeNames(db, offer)
   await db.update(offers).set({ closedAt: now() }).where(eq(offers.id, offer.id))
-  // From here on other admissions wait for the next number: only writes, and the look-ups for the e-mail
+  // From here other admissions wait for the next number, so only writes and the mail's look-ups follow
   const student = await admitStudent(db, keys, { record, aadhaar: kept, photoFile }, { today, user })
   await addScans(db, deps.files, student.id, scans)
   const after = await moveApplication(
@@ -76,7 +76,7 @@ export async function admitApplicant(db: Database, deps: Deps, id: number, { rev
   })
 }
 
-/** The record of a student from what an applicant wrote and what was offered to them. */
+/** Builds a student record from the application form and the offer. */
 export function recordOf(application: ApplicationRecord, offer: OfferRecord, today: string): StudentRecord {
   const { form, email, consentBy, agreedAt } = application
   if (form.gender === null) throw problem('applications.incomplete', {}, { fields: { gender: validationError('required') } })
@@ -97,10 +97,10 @@ export function recordOf(application: ApplicationRecord, offer: OfferRecord, tod
     mobile: form.mobile,
     admittedOn: today,
     seatType: offer.seatType,
-    // A seat of another category changes nothing in what the student is: the seat matrix counts the offer
+    // A seat of another category does not change the student's own category: the seat matrix counts the offer
     category: form.category ?? offer.category,
     admissionType: offer.lateral ? lateralType : 'Direct',
-    // What accepts a seat is not what was agreed for the course
+    // The seat-acceptance fee is not the fee agreed for the course
     feeCommitmentPaise: null,
     paidAmountPaise: offer.settledOn ? offer.feeDuePaise : null,
     consentBy,
@@ -108,7 +108,7 @@ export function recordOf(application: ApplicationRecord, offer: OfferRecord, tod
   }
 }
 
-/** What the form and the record call by the same name, and the addresses, which are kept in one piece, too. */
+/** Returns the fields that the form and the record have in common, and the addresses, which the record also keeps as one text. */
 function writtenBy(form: ApplicationForm): Partial<Particulars> {
   const same = particularFields.flatMap((field) => (field in form ? [[field, form[field as keyof ApplicationForm]]] : []))
   const presentParts = form.presentSame ? form.permanentParts : form.presentParts

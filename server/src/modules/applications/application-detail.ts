@@ -18,7 +18,7 @@ import { listSamePerson } from './same-person.ts'
 import { applications, enquiries } from './schema.ts'
 import { openFeeOf } from './seat-fees/seat-fee.ts'
 
-/** One application with all that the office must see to decide on it. */
+/** Returns an application with everything that the office needs to decide on it. */
 export async function getApplication(db: Database, id: number, today: IsoDate): Promise<ApplicationDetail> {
   const [row] = await db.select().from(applications).where(eq(applications.id, id))
   const [listed] = await loadApplications(db, [id])
@@ -70,7 +70,7 @@ async function listEvents(db: Database, id: number): Promise<ApplicationEvent[]>
   }))
 }
 
-/** The branches in the order of the wish. */
+/** Returns the branch names in order of preference. */
 async function namesOf(db: Database, ids: readonly number[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db
@@ -89,7 +89,7 @@ async function studentOf(db: Database, studentId: number | null): Promise<Applic
   return row ?? null
 }
 
-/** A draft of an address that nobody has proven may be anybody's prank, unless the office began it from an enquiry. */
+/** Whether a draft may be a prank: its address is unproven, and the office did not start it from an enquiry. */
 async function mayBePrank(db: Database, { id, state, provenAt }: typeof applications.$inferSelect): Promise<boolean> {
   return state === 'draft' && provenAt === null && (await db.$count(enquiries, eq(enquiries.applicationId, id))) === 0
 }

@@ -39,8 +39,8 @@ type Removing = Pick<Files, 'removeAfterCommit'>
 type SentDocument = { kind: DocumentKind; name: string; stored: KeyedFile<ValidScan> }
 
 /**
- * Names a document that the applicant sent and that is stored, in place of the one of its kind; only `other` may be several. Refuses
- * anything once the office has the application and asked for nothing.
+ * Adds a stored document to the application, in place of an existing one of its kind; only `other` may occur several times. Refuses while the office has the
+ * application and has not asked a question.
  */
 export async function attachDocument(
   db: Database,
@@ -62,7 +62,7 @@ export async function attachDocument(
   recordChange(db, { entity: 'application', entityId: applicationId, act: 'admissions.attach', after: { kind, name, bytes } })
 }
 
-/** Takes a document of the applicant's own application away. */
+/** Removes a document from the applicant's own application. */
 export async function removeDocument(db: Database, files: Removing, applicationId: number, id: number): Promise<void> {
   const application = await lockApplication(db, applicationId, { applicant: 'attach' })
   const document = await findDocument(db, applicationId, id)
@@ -78,7 +78,7 @@ export async function removeDocument(db: Database, files: Removing, applicationI
   })
 }
 
-/** The office decides by what it has seen: with other documents it is another revision. */
+/** Increments the revision, because the office decides on the documents that it has seen. */
 async function noteChange(db: Database, { id, revision }: ApplicationRecord): Promise<void> {
   await db
     .update(applications)
@@ -100,10 +100,10 @@ async function findDocument(db: Database, applicationId: number, id: number) {
   return row
 }
 
-/** Who looks: the applicant, or the office. */
+/** The refusal depends on who looks: the applicant or the office. */
 type Looking = { files: FileStore; refusal: 'students.scan-restricted' | 'applications.document-restricted' }
 
-/** A document of this application, and of no other. Refuses a copy of an Aadhaar card, which `openDocument` reads. */
+/** Returns a document of this application. Refuses one of another application, and a copy of an Aadhaar card, which `openDocument` reads. */
 export async function readDocument(
   db: Database,
   { files, refusal }: Looking,
@@ -117,7 +117,7 @@ export async function readDocument(
   return { name, type, content }
 }
 
-/** The same for a copy of an Aadhaar card: for a call that checks the permission and notes the reason with `noteDocumentRead`. */
+/** Like `readDocument`, for a copy of an Aadhaar card. The call must check the permission and record the reason with `noteDocumentRead`. */
 export async function openDocument(
   db: Database,
   deps: Parameters<typeof openRestricted>[1],
@@ -128,12 +128,12 @@ export async function openDocument(
   return { name, type, content: await openRestricted(db, deps, file) }
 }
 
-/** Notes who read the copy of an applicant's Aadhaar card, and why. */
+/** Records in the audit trail who read the copy of an applicant's Aadhaar card, and why. */
 export function noteDocumentRead(db: Database, id: number, { name, reason }: { name: string; reason: string }): void {
   recordChange(db, { entity: 'application', entityId: id, after: { aadhaarScanRead: name }, reason })
 }
 
-/** Notes that somebody of the office compared a document with what was written, or takes that back. */
+/** Marks a document as compared with the form by the office, or removes the mark. */
 export async function checkDocument(db: Database, applicationId: number, id: number, checked: boolean): Promise<void> {
   await lockApplication(db, applicationId, { office: 'note' })
   const { kind, checkedAt } = await findDocument(db, applicationId, id)
@@ -148,7 +148,7 @@ export async function checkDocument(db: Database, applicationId: number, id: num
   })
 }
 
-/** The photo that the applicant sent, for the record of the student; null when there is none. */
+/** Returns the applicant's photo for the student record; null if there is none. */
 export async function readPhoto(db: Database, files: FileStore, applicationId: number): Promise<Buffer | null> {
   const [row] = await db
     .select({ file: applicationDocuments.file })

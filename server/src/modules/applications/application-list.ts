@@ -14,18 +14,18 @@ import { branches, courses } from '../academics/schema.ts'
 import { applications, enquiries, offers } from './schema.ts'
 import { seatFeeCondition, seatFeeState } from './seat-fees/seat-fee.ts'
 
-/** What the office calls the state of an application. */
+/** Returns the office's name for an application state. */
 export const applicationStateName = (state: string): string =>
   nameOfCode(state, { query: 'Question open', submitted: 'To check' })
 
 export const applicationKind: ListKindOf<typeof calls.applications> = {
   table: applications,
   title: 'Applications',
-  // Word for word the expression of the index applications_search
+  // Must equal the expression of the index applications_search
   searched: sql`(${applications.fullName} || ' ' || ${applications.number} || ' ' || ${applications.email} || ' ' || ${applications.mobile})`,
   forgivesSlips: true,
   filters: ({ state, courseId, branchId, category, season, offer, seatFee }) => [
-    // A draft is the applicant's own until it is sent; a search for drafts finds those whose address is proven
+    // The office does not list drafts, unless it searches for them: then only those with a proven address
     state === undefined ? ne(applications.state, 'draft') : eq(applications.state, state),
     state === 'draft' ? sql`${applications.provenAt} is not null` : undefined,
     where(applications.courseId, courseId),
@@ -64,18 +64,18 @@ export const applicationKind: ListKindOf<typeof calls.applications> = {
   ],
 }
 
-/** An open offer that ends within two days. */
+/** True for open, unaccepted offers that end within two days. */
 function isExpiring(today: IsoDate): SQL {
   return sql`${offers.closedAt} is null and ${offers.acceptedAt} is null and ${offers.expiresOn} <= ${today}::date + 2`
 }
 
 const offered = alias(branches, 'offered_branches')
 
-/** The open offer of an application, or of an admitted one the offer that was accepted. */
+/** SQL for the open offer of an application; for an admitted applicant the accepted offer. */
 const lastSeat = sql`(select max(o.id) from ${offers} o where o.application_id = ${applications.id}
   and (o.closed_at is null or (o.accepted_at is not null and ${applications.studentId} is not null)))`
 
-/** The rows of the list with these numbers. */
+/** Loads the rows of the list with these ids. */
 export async function loadApplications(db: Database, ids: readonly number[]): Promise<ApplicationRow[]> {
   const rows = await db
     .select({
@@ -112,7 +112,7 @@ export async function loadApplications(db: Database, ids: readonly number[]): Pr
   }))
 }
 
-/** How many applications are in each state, how many enquiries are open, and how many offers end within two days. */
+/** Counts applications by state, open enquiries, and offers that end within two days. */
 export async function countApplications(db: Database, today: IsoDate) {
   const rows = await db
     .select({ state: applications.state, count: sql<number>`count(*)` })

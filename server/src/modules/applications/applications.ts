@@ -23,13 +23,13 @@ const byApplicant = { ...shared, workflow: applicantWorkflow }
 const byOffice = { ...shared, workflow: officeWorkflow }
 const byDeadline = { ...shared, workflow: offerDeadlineWorkflow }
 
-/** An action of one side. */
+/** An action of the applicant or of the office. */
 type ApplicationAction = { applicant: ApplicantAction } | { office: OfficeAction }
 type Transition = { text?: string | null; visible?: boolean; columns?: Partial<ApplicationRecord> }
 
 /**
- * Locks an application to the end of the transaction, for an action of one side. Refuses one that is not there, one that was changed since
- * `revision` was read, and an action that its state does not allow.
+ * Locks an application until the transaction ends, for an action of the applicant or the office. Refuses one that does not exist, that changed since `revision`
+ * was read, or whose state does not allow the action.
  */
 export function lockApplication(
   db: Database,
@@ -43,7 +43,7 @@ export function lockApplication(
   })
 }
 
-/** Applicants whose application is over read why, instead of that it has moved on. */
+/** Tells applicants why their application ended, instead of only that the action is no longer possible. */
 async function forApplicant(db: Database, id: number, error: unknown): Promise<unknown> {
   if (!(error instanceof ProblemError) || error.code !== 'applications.not-now') return error
   const [row] = await db.select({ state: applications.state }).from(applications).where(eq(applications.id, id))
@@ -54,7 +54,7 @@ async function forApplicant(db: Database, id: number, error: unknown): Promise<u
   return problem('applications.refused', { reason: refusal?.text ?? '' })
 }
 
-/** Takes an action on a locked application: its next state, its history, which the applicant reads unless it is not `visible`, and the audit trail. */
+/** Applies an action to a locked application: sets its next state, writes the history entry, which the applicant sees if `visible`, and the audit entry. */
 export function moveApplication(
   db: Database,
   before: ApplicationRecord,
@@ -67,7 +67,7 @@ export function moveApplication(
   return applyTransition(db, byDeadline, before, action.deadline, transition)
 }
 
-/** Adds to the history of an application what does not move it. */
+/** Adds a history entry that does not change the state. */
 export function noteOnApplication(
   db: Database,
   { id, state }: Pick<ApplicationRecord, 'id' | 'state'>,
@@ -76,7 +76,7 @@ export function noteOnApplication(
   return addEvent(db, officeWorkflow, id, { action, from: state, to: state, text, visible })
 }
 
-/** Whether an entry of the history is the applicant's own: nobody else acts under this name. */
+/** Whether the applicant made a history entry; no other user acts under this name. */
 export function isByApplicant({ by }: { by: string }): boolean {
   return by === 'applicant'
 }
@@ -85,7 +85,7 @@ type Entry = { action: string; text: string | null }
 
 const settling: readonly string[] = ['answer', 'approve', 'reopen']
 
-/** What an applicant is to answer or to know: all that the office asked since that was last settled, or why it refused; null in other states. */
+/** Returns the text that the applicant must answer or read: all questions since they were last settled, or the reason of a refusal; null in other states. */
 export function askedIn(state: ApplicationState, entries: readonly Entry[]): string | null {
   if (state === 'refused') return entries.findLast(({ action }) => action === 'refuse')?.text ?? null
   if (state !== 'query') return null
@@ -94,7 +94,7 @@ export function askedIn(state: ApplicationState, entries: readonly Entry[]): str
   return questions.length > 0 ? questions.join('\n\n') : null
 }
 
-/** The columns that lists look for, from what the applicant wrote. */
+/** Returns the columns that lists search, taken from the form. */
 export function columnsOf(form: ApplicationForm) {
   const { fullName, courseId, branchIds, category, entranceRank } = form
   return { fullName, courseId, branchId: branchIds[0] ?? null, category, entranceRank, mobile: form.mobile ?? '' }

@@ -5,7 +5,7 @@ import type { PlacedScan } from '../students/public.ts'
 import { documentTypes } from '../students/schema-life.ts'
 import { applicationDocuments } from './schema.ts'
 
-/** By which words the college's own list of documents names what an applicant sent. */
+/** Patterns that match an applicant's document kinds with names in the college's own list of documents. */
 const named: Partial<Record<DocumentKind, RegExp>> = {
   'ssc-memo': /\b(ssc|10th|secondary)\b/i,
   'inter-memo': /\b(inter|intermediate|12th)\b/i,
@@ -15,18 +15,18 @@ const named: Partial<Record<DocumentKind, RegExp>> = {
   'income-certificate': /\bincome\b/i,
 }
 
-/** What who joins in the second year sends in the place of another document. */
+/** Documents that lateral entrants send in place of another document. */
 const namedOfLateral: typeof named = { 'inter-memo': /\bdiploma\b/i }
 
 type Place = Pick<typeof documentTypes.$inferSelect, 'name' | 'aadhaarCard'>
 
-/** A copy of an Aadhaar card only has a place where its scans are encrypted. */
+/** Whether a document kind fits. A copy of an Aadhaar card only fits one with encrypted scans. */
 const fits = (kind: DocumentKind, { name, aadhaarCard }: Place) =>
   kind === 'aadhaar-card' ? aadhaarCard : named[kind]?.test(name)
 
 /**
- * What an applicant sent, each for the place that the college's list of documents has for it; what has no place stays behind. The student's
- * list will name the same files of the store, which stay until nobody names them.
+ * Assigns the applicant's documents to kinds in the college's list of documents; those without a kind are not transferred. The student's list will refer to the
+ * same stored files, which are kept while anything refers to them.
  */
 export async function placeScans(db: Database, applicationId: number, { lateral }: { lateral: boolean }): Promise<PlacedScan[]> {
   const sent = await db
@@ -34,7 +34,7 @@ export async function placeScans(db: Database, applicationId: number, { lateral 
     .from(applicationDocuments)
     .where(eq(applicationDocuments.applicationId, applicationId))
     .orderBy(asc(applicationDocuments.id))
-  // Locked, so that a kind that becomes an Aadhaar card meanwhile finds these scans, or is found by them
+  // Locked, so that a kind that concurrently becomes an Aadhaar card includes these scans or is already seen as one here
   const offered = eq(documentTypes.retired, false)
   const asked = await db.select().from(documentTypes).where(offered).orderBy(asc(documentTypes.position)).for('share')
   const placed = new Map<number, PlacedScan>()

@@ -31,7 +31,7 @@ export const enquiryKind: KindOf<typeof calls.enquiries> = {
   table: enquiries,
   entity: 'enquiry',
   title: 'Enquiries',
-  // Word for word the expression of the index enquiries_search
+  // Must equal the expression of the index enquiries_search
   searched: sql`(${enquiries.fullName} || ' ' || ${enquiries.mobile} || ' ' || coalesce(${enquiries.email}, ''))`,
   forgivesSlips: true,
   filters: ({ state, origin, courseId }) => [
@@ -87,10 +87,10 @@ async function loadEnquiries(db: Database, ids: readonly number[]): Promise<Enqu
   }))
 }
 
-/** In a quarter of an hour, from one address; what comes after is slower. */
+/** Enquiries from one address per 15 minutes; further ones are slowed down. */
 const maxEnquiries = 30
 
-/** Takes an enquiry from the public page. */
+/** Receives an enquiry from the public page. */
 export async function enquire(
   database: Database,
   { actor, at, claimKey }: { actor: Actor; at: Date; claimKey: (db: Database) => Promise<void> },
@@ -107,7 +107,7 @@ export async function enquire(
   })
 }
 
-/** What the invitation says of the season: nothing while it takes applications. */
+/** Returns what the invitation says about the season; empty while applications are open. */
 function invitedValues(season: Season, language: Language, today: IsoDate): Record<string, string> {
   if (takesApplications(season, today)) return { closedSeason: '', opensOn: '' }
   const { open, opensOn, label } = season
@@ -115,7 +115,7 @@ function invitedValues(season: Season, language: Language, today: IsoDate): Reco
   return { closedSeason: label, opensOn: opens }
 }
 
-/** Starts an application from an enquiry and sends its link: nothing that they entered is entered twice. */
+/** Starts an application from an enquiry, with the data already entered, and mails its link. */
 export async function convertEnquiry(
   db: Database,
   deps: MailDeps,

@@ -4,7 +4,7 @@ import { applications } from './schema.ts'
 
 let made = 0
 
-/** An application that was started at `startedAt` and refused, with an almost empty form; answers its number. */
+/** Creates a refused application with an almost empty form, started at `startedAt`; returns its id. */
 export async function aRefusedApplication(
   db: Database,
   { courseId, startedAt }: { courseId: number; startedAt: Date },

@@ -3,7 +3,7 @@ import type { RegisterJobs } from '../../platform/manifest/module.ts'
 import { linksRequest, sendLinks } from './applicants/applicant-sign-in.ts'
 import { type OffersRound, offersJob, runOffersRound, scheduleOffersRound } from './offers/offer-deadlines.ts'
 
-/** Offers end after their last day, and their applicants are reminded before; links to applications are mailed after the answer. */
+/** Ends offers after their last day, reminds applicants before it, and mails application links after the response is sent. */
 export const applicationsJobs: RegisterJobs = (platform) => {
   const { database, jobs, log } = platform
   jobs.register<OffersRound>(offersJob, { retries: 3, again: () => scheduleOffersRound(database.db, jobs, 0) }, () =>

@@ -8,12 +8,12 @@ import { removeHistory } from '../../platform/workflow/history.ts'
 import { deleteAadhaars, maskedAadhaars } from '../students/public.ts'
 import { applicantSessions, applicationDocuments, applicationLinks, applications, enquiries, offers } from './schema.ts'
 
-/** A fee was received, or an online payment was begun: the amount and its receipt stay in the books, without a name. */
+/** True if a fee was received or an online payment started: the amount and its receipt stay in the books, without a name. */
 const settled = sql`(${applications.hasPayments} or exists (select from ${offers} where ${offers.applicationId} = ${applications.id} and ${offers.settledOn} is not null))`
 const remove = { act: 'remove' } as const
 const withApplication = { act: 'remove', run: async () => {} } as const
 
-/** Applications with all that belongs to them, and enquiries. */
+/** Personal data of applications, with everything that belongs to them, and of enquiries. */
 export const applicationsPersonalData: readonly PersonalData[] = [
   {
     ...{ subject: 'application', column: applicationDocuments.applicationId, part: 'documents' },
@@ -69,7 +69,7 @@ async function collectApplications(db: Database, ids: readonly number[]): Promis
   return rows.map(({ aadhaarRef, ...row }) => ({ ...row, aadhaar: aadhaarRef && masked.get(aadhaarRef) }))
 }
 
-/** Removes applications with what belongs to them: documents with their files, offers, links, history, and the enquiries that they came from. */
+/** Deletes applications with their documents and files, offers, links and history, and the enquiries that they came from. */
 export async function removeApplications(db: Database, ids: readonly number[], { files }: ErasureDeps): Promise<void> {
   if (ids.length === 0) return
   const own = [...ids]
@@ -87,7 +87,7 @@ export async function removeApplications(db: Database, ids: readonly number[], {
   )
 }
 
-/** Removes enquiries and their history. */
+/** Deletes enquiries and their history. */
 export async function removeEnquiries(db: Database, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await db.delete(enquiries).where(inArray(enquiries.id, [...ids]))
@@ -102,7 +102,7 @@ async function enquiriesOf(db: Database, applicationIds: readonly number[]): Pro
   return rows.map(({ id }) => id)
 }
 
-/** Of an application for which a fee was received the amounts stay, with the programme and the days. */
+/** Anonymises applications with a received fee: only the amounts, the programme and the dates stay. */
 async function anonymiseApplications(db: Database, ids: readonly number[]): Promise<void> {
   const own = await db
     .select({ id: applications.id, ref: applications.aadhaarRef, courseId: applications.courseId })

@@ -3,7 +3,7 @@ import type { Retention } from '../../platform/personal-data/retention.ts'
 import { removeApplications, removeEnquiries } from './personal-data.ts'
 import { applications, enquiries, offers } from './schema.ts'
 
-/** A fee was received, or an online payment was begun: the amount stays in the books, and the application with it. */
+/** True if a fee was received or an online payment started: the amount stays in the books, and so does the application. */
 const settled = sql`(${applications.hasPayments} or exists (select from ${offers} where ${offers.applicationId} = ${applications.id} and ${offers.settledOn} is not null))`
 const untouched = (before: Date) => and(lt(applications.changedAt, before), isNull(applications.studentId), sql`not ${settled}`)
 const application: Omit<Retention, 'kind' | 'standardDays' | 'due'> = {
@@ -11,7 +11,7 @@ const application: Omit<Retention, 'kind' | 'standardDays' | 'due'> = {
   remove: removeApplications,
 }
 
-/** Applications that came to nothing, with all that belongs to them, drafts that nobody sent, and enquiries that did not become an application. */
+/** Retention of unsuccessful applications with everything that belongs to them, drafts never sent, and enquiries that did not become applications. */
 export const applicationsRetention: readonly Retention[] = [
   {
     ...{ ...application, kind: 'applications', standardDays: 730 },
@@ -24,7 +24,7 @@ export const applicationsRetention: readonly Retention[] = [
   {
     ...{ kind: 'enquiries', standardDays: 730, leastDays: 365, least: 'law', subject: 'enquiry' },
     ...{ table: enquiries, key: enquiries.id, remove: removeEnquiries },
-    // One with a day on which to call again is under way until then
+    // An enquiry with a date for calling again is active until then
     due: (before) =>
       and(
         notInArray(enquiries.state, ['converted']),

@@ -21,7 +21,7 @@ import { addNote, decideApplication } from './scrutiny.ts'
 import { getSeason, saveSeason } from './season.ts'
 import { waiveFee } from './seat-fees/waiving.ts'
 
-/** Applications: what guests do, and what the office does with it. */
+/** Routes of applications, for guests and for the office. */
 export function applicationsRoutes(app: FastifyInstance, platform: Platform): void {
   applyRoutes(app, platform)
   lookingRoutes(app, platform)
@@ -30,7 +30,7 @@ export function applicationsRoutes(app: FastifyInstance, platform: Platform): vo
   enquiryRoutes(app, platform)
 }
 
-/** Does something to an application, and answers its new state. */
+/** Runs an action on an application and returns its new state. */
 async function doing({ db, today }: Context, id: number, act: (db: Database) => Promise<void>) {
   await act(db)
   return getApplication(db, id, today)

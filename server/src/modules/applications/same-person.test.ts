@@ -9,7 +9,7 @@ const { db, place, office, submitted, whole, decide, applicationOf } = await ope
 
 type Person = { fullName?: string; dateOfBirth?: string | null; mobile?: string | null }
 
-/** Another application, by default of the same season and person as `submitted` makes. */
+/** Creates another application, by default of the same season and person as the one that `submitted` makes. */
 async function anotherApplication(person: Person = {}, over: Partial<typeof applications.$inferInsert> = {}) {
   const form = { ...whole(), ...person }
   const columns = { fullName: form.fullName, mobile: form.mobile ?? '', year: 2022, form }

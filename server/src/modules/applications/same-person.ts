@@ -1,4 +1,7 @@
-/** Who may have applied twice, or be a student already. The office is told of it; nothing is refused, since two people may share a name and a day of birth. */
+/**
+ * Finds people who may have applied twice or are already students. The office is told; nothing is refused, since two people may share a name and a date of
+ * birth.
+ */
 import type { SamePerson } from '@nalanda/contract/applications/office'
 import { and, desc, eq, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
@@ -7,15 +10,15 @@ import { students } from '../students/schema.ts'
 import { studentRecords } from '../students/schema-records.ts'
 import { applications } from './schema.ts'
 
-/** So many are told of: the office looks at each. */
+/** Maximum matches reported, since the office checks each. */
 const most = 10
 
 type Person = { fullName: string; mobile: string | null; aadhaarRef: string | null }
 type Found = Person & Pick<SamePerson, 'id' | 'number'>
 
 /**
- * Students, and applications of the same season that were sent, with the same name, day of birth and, where both gave one, mobile number, or with the same Aadhaar number. Who gave
- * another Aadhaar number is somebody else. An application whose student is among them is left out.
+ * Finds students and submitted applications of the same season with the same name, date of birth and, if both gave one, mobile number, or with the same Aadhaar
+ * number. A different Aadhaar number means a different person. Omits an application whose student is listed.
  */
 export async function listSamePerson(db: Database, row: typeof applications.$inferSelect): Promise<SamePerson[]> {
   const known = await listStudents(db, row)
@@ -60,7 +63,7 @@ async function listApplications(db: Database, row: Row) {
 type Column = ReturnType<typeof sql>
 type AadhaarColumn = typeof applications.aadhaarRef | typeof studentRecords.aadhaarRef
 
-/** Those born on the same day, or with the same Aadhaar number. */
+/** True for people with the same date of birth or the same Aadhaar number. */
 const isBornOrNumbered = (bornOn: Column, aadhaarRef: AadhaarColumn, { form, aadhaarRef: own }: Row) =>
   or(sql`${bornOn} = ${form.dateOfBirth}`, own === null ? undefined : eq(aadhaarRef, own))
 
@@ -70,5 +73,5 @@ function isSame(one: Row, other: Found): boolean {
   return hasSameWords(one.fullName, other.fullName) && (mobile === '' || others === '' || mobile === others)
 }
 
-/** The ten digits, without the code of the country. */
+/** Returns the last ten digits, without the country code. */
 const digitsOf = (mobile: string | null) => (mobile ?? '').replaceAll(/\D/g, '').slice(-10)

@@ -23,7 +23,7 @@ import { batches, branches, courses } from '../academics/schema.ts'
 import { students } from '../students/schema.ts'
 import { aadhaarVault } from '../students/schema-records.ts'
 
-/** One season of online applications for each year of joining. */
+/** Seasons of online applications, one per year of joining. */
 export const admissionSeasons = pgTable('admission_seasons', {
   year: smallint().primaryKey(),
   open: boolean().notNull().default(false),
@@ -31,14 +31,14 @@ export const admissionSeasons = pgTable('admission_seasons', {
   opensOn: date(),
   closesOn: date(),
   offerDays: smallint().notNull().default(7),
-  /** The seat-acceptance fee, and how many days somebody has to pay it after accepting. */
+  /** Seat-acceptance fee, and days to pay it after accepting. */
   feeDuePaise: paise().notNull().default(0),
   feeDays: smallint().notNull().default(7),
   bring: text().notNull().default(''),
   revision: revision(),
 })
 
-/** An application from its first e-mail on. What the applicant wrote is kept as the form; columns hold what lists look for. */
+/** An application, from its first mail. The applicant's entries are stored as the form; columns hold what lists search. */
 export const applications = pgTable(
   'applications',
   {
@@ -55,12 +55,12 @@ export const applications = pgTable(
     entranceRank: integer(),
     form: jsonb().$type<ApplicationForm>().notNull(),
     language: text().$type<Language>().notNull(),
-    /** The privacy notice that was agreed to, and when; for a minor also who agreed in the parents' place. */
+    /** The accepted privacy notice and the time of consent; for a minor also who consented as a parent. */
     privacyVersion: integer().notNull(),
     agreedAt: instant().notNull(),
     consentBy: text(),
     aadhaarRef: uuid().references(() => aadhaarVault.ref),
-    /** When somebody first opened it with a code from the e-mail: the address is theirs. */
+    /** When it was first opened with a mailed code, which proves the address. */
     provenAt: instant(),
     startedAt: instant().notNull(),
     submittedAt: instant(),
@@ -68,9 +68,9 @@ export const applications = pgTable(
     studentId: ref()
       .unique('one_application_of_a_student')
       .references(() => students.id),
-    /** What was received of the seat-acceptance fee and is neither refunded nor the student's yet; the ledger is compared with it. */
+    /** Part of the received seat-acceptance fee that is neither refunded nor transferred to the student; the ledger is compared with it. */
     feeHeldPaise: paise().notNull().default(0),
-    /** A receipt or an online payment names it: it stays in the books. */
+    /** Whether a receipt or an online payment refers to it: then it stays in the books. */
     hasPayments: boolean().notNull().default(false),
     revision: revision(),
   },
@@ -92,7 +92,7 @@ export const applications = pgTable(
   ],
 )
 
-/** The links of an application that e-mails carry; only their hashes. */
+/** Hashes of the application links in mails. */
 export const applicationLinks = pgTable(
   'application_links',
   {
@@ -103,7 +103,7 @@ export const applicationLinks = pgTable(
   (t) => [index().on(t.applicationId, t.createdAt)],
 )
 
-/** Browsers in which an application is open. */
+/** Browser sessions in which an application is open. */
 export const applicantSessions = pgTable(
   'applicant_sessions',
   {
@@ -125,14 +125,14 @@ export const applicationDocuments = pgTable(
     type: text().$type<ValidScan['contentType']>().notNull(),
     bytes: integer().notNull(),
     uploadedAt: instant().notNull(),
-    /** When the office compared it with what was written. */
+    /** When the office compared the document with the form. */
     checkedAt: instant(),
     checkedBy: text(),
   },
   (t) => [index().on(t.applicationId, t.id)],
 )
 
-/** A seat offered to an applicant. While it is not closed it holds the seat; the admitted student holds it afterwards. */
+/** A seat offered to an applicant. It holds the seat until it is closed; after admission the student holds the seat. */
 export const offers = pgTable(
   'offers',
   {
@@ -141,13 +141,13 @@ export const offers = pgTable(
     courseId: ref().notNull(),
     branchId: ref().notNull(),
     batchId: ref().notNull(),
-    /** A seat in the second year of the batch. */
+    /** Whether the seat is in the second year of the batch. */
     lateral: boolean().notNull().default(false),
     seatType: text().notNull(),
     category: text(),
     madeAt: instant().notNull(),
     madeBy: text().notNull(),
-    /** The last day on which it may be accepted. */
+    /** Last day for accepting the offer. */
     expiresOn: date().notNull(),
     feeDuePaise: paise().notNull(),
     feeDueOn: date(),
@@ -156,14 +156,14 @@ export const offers = pgTable(
     remindedAt: instant(),
     acceptedAt: instant(),
     feeRemindedAt: instant(),
-    /** When the fee was paid in full: by the receipt of this number. */
+    /** When the fee was paid in full, and the number of the receipt that completed it. */
     settledOn: date(),
     settledRef: text(),
     settledBy: text(),
     feeWaivedAt: instant(),
     feeWaivedBy: text(),
     feeWaiver: text(),
-    /** Declined, expired, withdrawn or admitted: it holds no seat any more. */
+    /** When it was declined, expired, withdrawn or admitted; from then it holds no seat. */
     closedAt: instant(),
   },
   (t) => [

@@ -16,9 +16,8 @@ const mails: Partial<Record<OfficeDecision, Extract<ApplicationMailName, 'approv
 }
 
 /**
- * Decides on an application: all is in order, the office asks something, or it is refused; takes it back at the applicant's wish, or opens it
- * again, as a draft where it was never submitted. The applicant is written to. Refuses what makes no sense in its state, and a decision on what
- * somebody changed meanwhile.
+ * Decides on an application: approves, asks a question or refuses, withdraws it at the applicant's request, or reopens it, as a draft if it was never
+ * submitted. Mails the applicant. Refuses a decision that the state does not allow, or on a revision that has changed.
  */
 export async function decideApplication(
   db: Database,
@@ -28,24 +27,24 @@ export async function decideApplication(
 ): Promise<void> {
   const before = await lockApplication(db, id, { office: act }, revision)
   if (act === 'withdraw') await releaseSeat(db, id)
-  // What the office notes with its approval is for the office; that it approved is for the applicant, too
+  // Only the office sees the note of an approval or a reopening; the applicant sees that it happened
   const inward = act === 'approve' || act === 'reopen'
   if (inward && text) await noteOnApplication(db, before, { action: 'note', text, visible: false })
-  // Submitting is what checks that nothing is missing and who consents for a minor
+  // Submitting checks for missing fields and a minor's consent, so a never submitted one becomes a draft again
   const office = act === 'reopen' && before.submittedAt === null ? 'reopenDraft' : act
   const after = await moveApplication(db, before, { office }, { text: inward ? null : text })
   const name = mails[act]
   if (name) await queueApplicationMail(db, deps, after, { name, values: { text }, now: now() })
 }
 
-/** The applicant's own withdrawal; a seat that was held is released. */
+/** Withdraws the applicant's own application and releases a held seat. */
 export async function withdrawMine(db: Database, id: number, reason: string): Promise<void> {
   const before = await lockApplication(db, id, { applicant: 'withdraw' })
   await releaseSeat(db, id)
   await moveApplication(db, before, { applicant: 'withdraw' }, { text: reason })
 }
 
-/** Adds a note that only the office reads. */
+/** Adds a note that only the office sees. */
 export async function addNote(db: Database, id: number, text: string): Promise<void> {
   const application = await lockApplication(db, id, { office: 'note' })
   await noteOnApplication(db, application, { action: 'note', text, visible: false })

@@ -35,7 +35,7 @@ test('of two administrators who open the next year at once, one is refused', asy
     [2022, 7],
     [2023, offerDays],
   ])
-  // Changing an earlier year is noticed by those who look at the present one
+  // A user who read the current season notices a change of an earlier year
   const shown = await office.get('/admission-season')
   await office.put('/admission-season', { ...season, year: 2022, revision: shown.revision })
   const late = await office.put('/admission-season', { ...season, year: 2023, offerDays: 3, revision: shown.revision })
@@ -74,7 +74,7 @@ test('an applicant invited while applications are closed reads so, and when they
   expect(letter).toContain('Applications open on 1 July 2026.')
 })
 
-/** Somebody whom the office asked to apply after an enquiry, with the application open. */
+/** Returns an open application that the office invited after an enquiry. */
 async function fromEnquiry() {
   const asked = { fullName: 'Asks First', mobile: '9848022222', email: null, courseId: place.courseId, message: '' }
   const rest = { source: null, origin: 'counter', state: 'open', note: '', followUpOn: null }

@@ -16,7 +16,7 @@ import { admissionSeasons } from './schema.ts'
 type Row = typeof admissionSeasons.$inferSelect
 type View = ReplyOf<typeof applications.getApplyView>
 
-/** The season that runs, or the last one that was set; one that nobody set yet is closed and of the present year. */
+/** Returns the latest season; if none was ever saved, a closed one of the current year. */
 export async function getSeason(db: Database, today: IsoDate): Promise<Season> {
   const [row] = await db.select().from(admissionSeasons).orderBy(desc(admissionSeasons.year)).limit(1)
   const [changes] = await db.select({ revision: max(admissionSeasons.revision) }).from(admissionSeasons)
@@ -39,18 +39,18 @@ function toSeason(row: Row): Season {
   return { ...row, label: seasonLabel(row.year) }
 }
 
-/** 2026–27, of the season in which students join in 2026. */
+/** Label of a season: 2026–27 for students who join in 2026. */
 export function seasonLabel(year: number): string {
   return `${year}–${String((year + 1) % 100).padStart(2, '0')}`
 }
 
-/** Sets how the season runs, or opens another one. Refuses when somebody else set any season since `revision` was read. */
+/** Saves the settings of a season, or opens another one. Refuses if any season changed since `revision` was read. */
 export async function saveSeason(
   db: Database,
   { revision, ...save }: z.infer<typeof SaveSeason>,
   today: IsoDate,
 ): Promise<Season> {
-  // A season that nobody opened yet has no row to lock
+  // A season that was never saved has no row to lock
   await lockInTransaction(db, 'admissionSeasons')
   const [before] = await db.select().from(admissionSeasons).where(eq(admissionSeasons.year, save.year))
   const known = await getSeason(db, today)
@@ -61,12 +61,12 @@ export async function saveSeason(
   return getSeason(db, today)
 }
 
-/** Whether the college takes new applications on a day. */
+/** Whether the college accepts new applications on a day. */
 export function takesApplications({ open, opensOn, closesOn }: Season, today: IsoDate): boolean {
   return open && (opensOn === null || opensOn <= today) && (closesOn === null || closesOn >= today)
 }
 
-/** The year of the newest season that has begun to take applications; null while there is none. */
+/** Returns the year of the newest season that has begun to accept applications; null if there is none. */
 export async function findBegunSeason(db: Database, today: IsoDate): Promise<number | null> {
   const { year, open, opensOn } = admissionSeasons
   const begun = or(lte(opensOn, today), and(isNull(opensOn), eq(open, true)))
@@ -77,12 +77,12 @@ export async function findBegunSeason(db: Database, today: IsoDate): Promise<num
   return row?.year ?? null
 }
 
-/** Refuses a privacy notice that nobody could have read: the consent would be to nothing. */
+/** Refuses a version of the privacy notice that was never published: the consent would be meaningless. */
 export async function refuseUnknownNotice(db: Database, privacyVersion: number, today: IsoDate): Promise<void> {
   if (!(await wasInForce(db, 'privacy', privacyVersion, today))) throw problem('platform.changed-meanwhile')
 }
 
-/** All that the public pages ask for, in one answer: on a cheap phone each call costs a second. */
+/** Returns everything that the public pages need in one response, because each call takes a second on a cheap phone. */
 export async function getApplyView(db: Database, today: IsoDate): Promise<View> {
   const season = await getSeason(db, today)
   const { version } = await getLegalText(db, { kind: 'privacy', version: undefined }, today)
@@ -99,7 +99,7 @@ export async function getApplyView(db: Database, today: IsoDate): Promise<View> 
   }
 }
 
-/** The programmes that somebody joins in a season: those with a batch of its year, and for lateral entry those with one of the year before. */
+/** Returns the programmes open in a season: those with a batch of its year or, for lateral entry, of the year before. */
 async function listProgrammes(db: Database, { year, lateralEntry }: Season): Promise<View['courses']> {
   const years = lateralEntry ? [year, year - 1] : [year]
   const branch = { id: branches.id, shortName: branches.shortName, name: branches.name }
@@ -146,7 +146,7 @@ async function listLookups(db: Database): Promise<View['lists']> {
 
 type Entry = { courseId: number; year: number; lateral: boolean }
 
-/** The batch that somebody joins in a year: for lateral entry the one that began the year before. Refuses where the course takes nobody so. */
+/** Returns the batch for joining in a year; for lateral entry the one that began a year earlier. Refuses if the course has no such batch. */
 export async function batchOf(db: Database, { courseId, year, lateral }: Entry): Promise<{ id: number; label: string }> {
   const [batch] = await db
     .select({ id: batches.id, label: batches.label })
@@ -158,7 +158,7 @@ export async function batchOf(db: Database, { courseId, year, lateral }: Entry):
   return batch
 }
 
-/** Refuses branches that are not of the course. */
+/** Refuses branches that do not belong to the course. */
 export async function refuseForeignBranches(db: Database, courseId: number | null, branchIds: readonly number[]): Promise<void> {
   if (branchIds.length === 0) return
   const found = await db

@@ -14,7 +14,7 @@ const { app, platform, as } = await openTestApp()
 const { db } = platform.database
 const { id: timetableId } = await aTimetable(db)
 
-/** A half-day or a whole day of leave on the day of the classes. */
+/** Adds a half-day or a whole day of leave on the day of the classes. */
 async function aLeave(studentId: number, values: Partial<typeof studentLeaves.$inferInsert>): Promise<void> {
   const { id: recordedById } = await aUser(db)
   const day = { fromOn: '2026-11-20', untilOn: '2026-11-20' }

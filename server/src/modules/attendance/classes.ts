@@ -14,15 +14,15 @@ import { getSettings } from './settings.ts'
 import { leavesOn } from './student-leaves/leaves-on.ts'
 import { stateOf } from './windows.ts'
 
-/** A class of the timetable in which a subject is taught. */
+/** A class of the timetable with a subject. */
 export type TaughtClass = Omit<ClassOfDay, 'entryId'> & { offeringId: number }
 
-/** The classes among these in which a subject is taught: attendance is not taken of the library hour. */
+/** Returns the classes with a subject: no attendance is taken in the library hour. */
 export const taughtClasses = (classes: readonly ClassOfDay[]): TaughtClass[] =>
   classes.flatMap((one) => (one.offeringId === null ? [] : [{ ...one, offeringId: one.offeringId }]))
 
 /**
- * The class of the timetable that a key means, with covers as they are on that day; one that was taken before the timetable or the calendar changed is still
+ * Returns the class of the timetable with this key, with covers as of that day; a class that was taken before the timetable or the calendar changed is still
  * found. Refuses a day on which it is not held.
  */
 export async function getTaughtClass(db: Database, key: ClassKey): Promise<TaughtClass> {
@@ -34,32 +34,32 @@ export async function getTaughtClass(db: Database, key: ClassKey): Promise<Taugh
   return one
 }
 
-/** As what somebody may take the attendance of a class: as one who holds it, as one who corrects; null for everybody else. */
+/** Returns the role in which the user may take the attendance of a class: as a teacher who holds it, or as a corrector; null for all others. */
 export async function rightTo(db: Database, user: SignedIn, one: TaughtClass): Promise<'teacher' | 'corrector' | null> {
   const holds = user.staffId !== null && one.teacherIds.includes(user.staffId)
   if (holds && mayUse('attendance.take', user.roles)) return 'teacher'
   return (await mayCorrect(db, user, one.offeringId)) ? 'corrector' : null
 }
 
-/** Whether somebody corrects the attendance of an offering: the offices all, a head those that the department teaches or its students study. */
+/** Whether the user corrects the attendance of an offering: the offices all, a head those that the department teaches or its students study. */
 export function mayCorrect(db: Database, user: SignedIn, offeringId: number): Promise<boolean> {
   return reaches(db, user, offeringId, 'attendance.correct')
 }
 
-/** The classes that somebody holds on a day, in the order of their times. */
+/** Returns the classes that a member of staff holds on a day, in the order of their times. */
 export async function listMyClasses(db: Database, staffId: number | null, day: IsoDate, now: Date): Promise<ClassToTake[]> {
   if (staffId === null) return []
   const held = taughtClasses(await classesOn(db, { from: day, to: day }, { staffId }))
   return describeClasses(db, held, now)
 }
 
-/** Whether somebody may do something in the department of an offering as its head, or in all of them. */
+/** Whether the user has a permission in the department of an offering as its head, or in all departments. */
 async function reaches(db: Database, user: SignedIn, offeringId: number, permission: Permission): Promise<boolean> {
   if (!mayUse(permission, user.roles)) return false
   return mayBeyondDepartment(user, permission) || headsOffering(db, user, offeringId)
 }
 
-/** One class with its students, for those who hold it, correct it, or look at attendance of its department. */
+/** Returns one class with its students, for users who hold it, correct it, or see the attendance of its department. */
 export async function getClass(db: Database, user: SignedIn, key: ClassKey, now: Date) {
   const one = await getTaughtClass(db, key)
   const right = await rightTo(db, user, one)
@@ -67,7 +67,7 @@ export async function getClass(db: Database, user: SignedIn, key: ClassKey, now:
   const [shown] = await describeClasses(db, [one], now)
   if (!shown) throw problem('platform.not-found')
   const isOpen = shown.state === 'open'
-  // A head corrects the own classes as well once the window of teachers is over
+  // A head also corrects the own classes once the window of teachers is over
   const corrects = right === 'corrector' || (!isOpen && (await mayCorrect(db, user, one.offeringId)))
   const take = right !== null && shown.state !== 'coming' && (corrects || isOpen)
   return { ...shown, needsReason: corrects && !(isOpen && shown.taken === null), can: { take } }
@@ -95,8 +95,8 @@ type Stored = Pick<TakenAttendance, 'sessionId' | 'held'> | null
 type AskedClass = ClassKey & { startsAt: string; stored: Stored }
 
 /**
- * Who is on the roster of each of these classes, and on leave when it begins, by roll number. Once its attendance is taken, that is who has a mark in it: students
- * who change their section later stay in it, and those who join the section do not come into it.
+ * Returns the roster of each of these classes by roll number, with the leave of students when it begins. Once its attendance is taken, the roster consists of
+ * the students with a mark: students who change their section later stay in it, and those who join the section are not added.
  */
 export async function rostersFor(db: Database, classes: readonly AskedClass[]): Promise<ClassToTake['roster'][]> {
   const rosters = await rostersOf(
@@ -113,7 +113,7 @@ export async function rostersFor(db: Database, classes: readonly AskedClass[]): 
   return rosters.map((roster, at) => roster.map((student) => ({ ...student, leave: leaves[at]?.get(student.id) ?? null })))
 }
 
-/** What of a class of the timetable attendance shows. */
+/** Returns the fields of a class of the timetable that attendance shows. */
 export function plainClass(one: TaughtClass): Omit<HeldClass, 'coveredFor' | 'state' | 'taken'> {
   const { offeringId, batchId, day, firstPeriod, title, subjectCode, section, periods, startsAt, endsAt, room } = one
   return { offeringId, batchId, day, firstPeriod, title, subjectCode, section, periods, startsAt, endsAt, room }

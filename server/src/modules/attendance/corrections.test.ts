@@ -23,7 +23,7 @@ const { app, platform, as } = await openTestApp()
 const { db } = platform.database
 const { id: timetableId } = await aTimetable(db)
 
-/** A class of three with its teacher, its head and the academics office. */
+/** Creates a class of three with its teacher, its head and the academics office. */
 async function aClass() {
   const one = await aHeldClass(db, { timetableId })
   const member = await aStaffMember(db)

@@ -14,10 +14,10 @@ import { addDemoPunches } from './punches/demo-punches.ts'
 import { attendanceMarks, attendanceVersions, classSessions } from './schema.ts'
 import { addDemoLeaves } from './student-leaves/demo-leaves.ts'
 
-/** The first day of the timetable, and the last day of which attendance is taken at least. */
+/** First day of the timetable, and the earliest last day of recorded attendance. */
 const firstWeek = '2026-09-07'
 const tenthWeek = '2026-11-14'
-/** From this day on, one class in so many was forgotten. */
+/** From this day on, one class in `every` was forgotten. */
 const forgotten = { from: '2026-11-09', every: 29 }
 
 export const demo: DemoSteps = {
@@ -43,7 +43,7 @@ export const demo: DemoSteps = {
   },
 }
 
-/** Who takes the attendance of today in the demo: the classes of others that are over are taken. */
+/** Returns the staff whose attendance of today is left to take in the demo; classes of others that are over are taken already. */
 async function leftToTake(db: Database): Promise<ReadonlySet<number>> {
   const rows = await db
     .select({ staffId: users.staffId })
@@ -52,7 +52,7 @@ async function leftToTake(db: Database): Promise<ReadonlySet<number>> {
   return new Set(rows.flatMap(({ staffId }) => staffId ?? []))
 }
 
-/** A session for each class, taken when it ended by the login of its teacher; by another of the faculty where the teacher has none. */
+/** Adds a session for each class, taken when it ended by the login of its teacher, or by another user if the teacher has none. */
 async function addSessions(db: Database, held: readonly TaughtClass[]): Promise<void> {
   const staffIds = [...new Set(held.flatMap(({ teacherIds }) => teacherIds))]
   const logins = await db
@@ -84,8 +84,8 @@ const topics = [
 const topicOf = (at: number) => topics[at % topics.length] ?? null
 
 /**
- * Who was there: most students miss one class in ten, some more than the regulation allows. The same on every machine: the share depends on the number of
- * the student, the single absence on the class as well.
+ * Adds marks: most students miss one class in ten, some more than the regulation allows. The result is equal on every machine: the share depends on the id of
+ * the student, the single absence also on the class.
  */
 async function addMarks(db: Database): Promise<void> {
   const absence = sql`case when student_id % 25 = 0 then 41 when student_id % 25 in (1, 2) then 30 when student_id % 25 = 3 then 26 else 4 + student_id % 13 end`
@@ -109,7 +109,7 @@ async function addMarks(db: Database): Promise<void> {
     on conflict do nothing`)
 }
 
-/** Classes without students were not held; every other has one version. */
+/** Removes classes without students, as not held; adds one version to every other class. */
 async function addVersions(db: Database): Promise<void> {
   await db.execute(
     sql`delete from ${classSessions} session where not exists (select from ${attendanceMarks} mark where mark.session_id = session.id)`,

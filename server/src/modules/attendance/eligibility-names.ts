@@ -1,6 +1,6 @@
 import type { Standing } from '@nalanda/contract/attendance/percentage'
 
-/** Whether a student may sit the exams, as files name it. */
+/** Names, used in files, of whether a student may sit the exams. */
 export const eligibilityNames: Readonly<Record<Standing, string>> = {
   enough: 'Eligible for exams',
   condonable: 'Short, can be condoned',

@@ -13,7 +13,7 @@ import { students } from '../students/schema.ts'
 
 type Excuses = PgTable & { studentId: PgColumn; state: PgColumn; recordedById: PgColumn; changedById: PgColumn }
 
-/** The student of an excuse or a leave, the branch and the section. */
+/** Joins the student of an excuse or a leave, with branch and section. */
 export const studentOf = (table: Pick<Excuses, 'studentId'>) => [
   { table: students, on: eq(students.id, table.studentId) },
   { table: branches, on: eq(branches.id, students.branchId) },
@@ -27,7 +27,7 @@ export const studentFields = {
 
 type ExcuseQuery = { studentId?: number | undefined; state?: EvidenceState | undefined; whose?: 'own' | 'to-verify' | undefined }
 
-/** The filters that all excuses have: the student, the state, and those of oneself or on which one can decide. */
+/** Filters that all excuses have: the student, the state, and the user's own or those that the user can decide. */
 export const excuseFilters = (table: Excuses, { studentId, state, whose }: ExcuseQuery, user: Viewer | null) => [
   where(table.studentId, studentId),
   where(table.state, state),
@@ -36,7 +36,7 @@ export const excuseFilters = (table: Excuses, { studentId, state, whose }: Excus
     : undefined,
 ]
 
-/** Who changes and decides about the proof of an excuse: those who see the student, but for the student. */
+/** Permissions for the proof of an excuse: users who see the student change and decide it, except the student. */
 export const excuseEvidence = {
   changeableBy: visibleToViewer,
   decidableBy: visibleToViewer,
@@ -49,7 +49,7 @@ export async function mustSeeStudent(db: Database, user: Viewer | null, studentI
   throw problem('attendance.not-your-student', {}, { fields: ['studentId'] })
 }
 
-/** The columns of an export that say whose excuse it is. */
+/** Columns of an export that identify the student of an excuse. */
 export const studentColumns = [
   { header: 'Roll number', value: ({ rollNo }: { rollNo: string | null }) => rollNo },
   { header: 'Name', width: 32, value: ({ fullName }: { fullName: string }) => fullName },

@@ -10,7 +10,7 @@ import { attendanceMarks, attendanceVersions, classSessions } from './schema.ts'
 
 type Planned = { timetableId: number; students?: number; day?: string; firstPeriod?: number; periods?: number }
 
-/** A subject that a teacher holds for a class of students, by default three, in the first period (09:00) on the weekday of a day. */
+/** Creates a subject that a teacher holds for a class of students, by default three, in the first period (09:00) on the weekday of a day. */
 export async function aHeldClass(db: Database, planned: Planned) {
   const { timetableId, students = 3, day = '2026-11-20', firstPeriod = 1, periods = 1 } = planned
   const one = await aTaughtClass(db)
@@ -28,7 +28,7 @@ type Held = Partial<typeof classSessions.$inferInsert> & {
   marks: Readonly<Record<number, MarkStatus>>
 }
 
-/** A class of one period at 09:00, unless something else is said, with what each student was recorded as by number. */
+/** Creates a class of one period at 09:00, unless overridden, with the mark of each student by id. */
 export async function aSession(db: Database, { marks, ...held }: Held) {
   const versionId = randomUUID()
   const by = { takenById: held.takenById ?? (await aUser(db)).id, takenAt: new Date(`${held.day}T05:00:00Z`) }

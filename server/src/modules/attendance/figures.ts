@@ -15,10 +15,10 @@ import { attendanceMarks, attendanceStandings, classSessions } from './schema.ts
 import { termAttendanceKind } from './term-attendance.ts'
 import { findOwnUnmarked, findUnmarked } from './unmarked-classes.ts'
 
-/** A week with today: the days that the list of unmarked classes opens with. */
+/** With today, a week: the days with which the list of unmarked classes opens. */
 const lastDays = 6
 
-/** Classes without attendance, students who are short, and the attendance of the student whom a page is about. */
+/** Classes without attendance, students below the required attendance, and the attendance of the student whom a page shows. */
 export const attendanceFigures: readonly Figure[] = [
   {
     ...{ name: 'ownUnmarkedClasses', place: 'waiting', allow: 'attendance.take', address: '/app/Faculty/Attendance' },
@@ -65,7 +65,7 @@ export const attendanceFigures: readonly Figure[] = [
   },
 ]
 
-/** The share of periods that students attended on the last day of which attendance was taken, by the department of their branch; never rounded up. */
+/** Percentage of periods that students attended on the last day with attendance, by the department of their branch; never rounded up. */
 const attendanceByDepartment: Chart = {
   ...{ name: 'attendanceByDepartment', allow: 'attendance.view', roles: [...leadership] },
   async draw(db, { today }) {

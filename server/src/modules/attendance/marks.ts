@@ -8,7 +8,7 @@ type OnRoster = { id: number; leave: LeaveKind | null }
 
 const absenceOn = (leave: LeaveKind | null): MarkStatus => (leave === null ? 'absent' : statusOnLeave[leave])
 
-/** Records everybody on the roster as present but for those who are absent; who is absent on leave is recorded as that. A class that is new has no marks yet. */
+/** Records all students on the roster as present, except the absent ones; an absence during leave is recorded as that leave. A new class has no marks yet. */
 export async function writeMarks(
   db: Database,
   sessionId: number,
@@ -16,7 +16,7 @@ export async function writeMarks(
   { absentIds, isNew }: { absentIds: readonly number[]; isNew: boolean },
 ): Promise<void> {
   const absent = new Set(absentIds)
-  // By number, so that two who write marks of the same students never wait for each other in a circle
+  // In the order of the ids, so that two writers of marks of the same students cannot deadlock
   const sorted = roster.toSorted((a, b) => a.id - b.id)
   const ids = sql.param(sorted.map(({ id }) => id))
   const statuses = sql.param(sorted.map(({ id, leave }) => (absent.has(id) ? absenceOn(leave) : 'present')))

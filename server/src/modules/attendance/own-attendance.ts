@@ -22,12 +22,12 @@ import { type PeriodsLeft, periodsLeft } from '../timetable/public.ts'
 import { attendanceMarks, attendanceStandings, attendanceTotals, classSessions } from './schema.ts'
 import { loadTermAttendance } from './term-attendance.ts'
 
-/** So many of the last classes of a student are shown. */
+/** Number of a student's last classes that are shown. */
 const recentClasses = 40
 
 type Person = { id: number; fullName: string }
 
-/** A student whose attendance somebody looks at: one whom they see by their office, or who is in their class or their mentee. Others are not there. */
+/** Returns a student whose attendance the user may see: by an office, as class teacher or as mentor. Refuses other students as not found. */
 export async function getShownStudent(
   db: Database,
   id: number,
@@ -40,7 +40,9 @@ export async function getShownStudent(
   return student
 }
 
-/** The attendance of a student in the terms that run on a day, or the last one before: by subject with the periods that are left, and the last classes. */
+/**
+ * Returns the attendance of a student in the terms that run on a day, or else in the last earlier one: by subject with the periods left, and the last classes.
+ */
 export async function getAttendanceOf(db: Database, { id: studentId, fullName }: Person, now: Date): Promise<OwnAttendance> {
   const today = dayOf(now)
   const found = await db
@@ -98,7 +100,7 @@ async function subjectsOf(db: Database, studentId: number, termIds: readonly num
   return new Map([...byTerm].map(([id, each]) => [id, each.map(({ termId: _, ...subject }) => subject)]))
 }
 
-/** Sessions are numbered as they are stored: those with the highest numbers are enough to find the last days. */
+/** Session ids increase in the order in which sessions are stored: the highest ones are enough to find the last days. */
 async function listRecent(db: Database, studentId: number): Promise<StudentClass[]> {
   const newest = db
     .select({ sessionId: attendanceMarks.sessionId, status: attendanceMarks.status })

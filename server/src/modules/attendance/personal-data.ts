@@ -15,7 +15,7 @@ import { biometricPunches } from './schema-punches.ts'
 const kept = { part: 'studies', erasure: { act: 'keep', why: 'academic' } } as const
 const acted = { subject: 'user', part: 'studies', collect: null, erasure: { act: 'keep', why: 'conduct' } } as const
 
-/** Attendance decides who may sit an exam, and is kept like marks. */
+/** Attendance decides who may sit an exam, and is kept as long as marks. */
 export const attendancePersonalData: readonly PersonalData[] = [
   { ...kept, subject: 'student', column: attendanceMarks.studentId },
   { ...kept, subject: 'student', column: attendanceTotals.studentId },

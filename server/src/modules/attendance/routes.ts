@@ -33,7 +33,7 @@ import { termAttendanceKind } from './term-attendance.ts'
 import { listToday } from './today.ts'
 import { listUnmarked, unmarkedTable } from './unmarked-classes.ts'
 
-/** Attendance of classes: taken by who holds them, corrected by who oversees them, counted for students. */
+/** Attendance of classes: taken by their teachers, corrected by those who oversee them, counted for students. */
 export function attendanceRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, calls.myClasses, async ({ query: { day } }, { db, user, today, now }) => ({
     ...{ day: day ?? today, today, now: now.toISOString() },
@@ -101,7 +101,7 @@ function standingRoutes(app: FastifyInstance, platform: Platform): void {
   })
 }
 
-/** Who took a class and still teaches, or holds it, sees its history, and so does who corrects it. */
+/** Refuses users who may not see the history of a class: those who took it and still teach, hold it, or correct it may. */
 async function mustSeeSession(db: Database, id: number, user: SignedIn): Promise<void> {
   const session = await findSession(db, id)
   if (!session) throw problem('platform.not-found')

@@ -6,7 +6,7 @@ import { users } from '../access/schema.ts'
 import { terms } from '../calendar/schema.ts'
 import { students } from '../students/schema.ts'
 
-/** Each letter that was printed to the parents of a student who is short, with what it said. Append-only. */
+/** Each letter that was printed for the parents of a student with short attendance, with the figures in it. Append-only. */
 export const shortageLetters = pgTable(
   'shortage_letters',
   {
@@ -16,7 +16,7 @@ export const shortageLetters = pgTable(
     held: integer().notNull(),
     attended: integer().notNull(),
     issueNo: smallint().notNull(),
-    /** The fingerprint of what the letter says, as its code has it. */
+    /** Fingerprint of the letter's content, as in its code. */
     content: text().notNull(),
     printedOn: date().notNull(),
     printedById: refTo(() => users.id),
@@ -28,13 +28,13 @@ export const shortageLetters = pgTable(
   ],
 )
 
-/** Letters that somebody has made in the background. */
+/** Letters that a user has requested as a background job. */
 export const shortageLetterFiles = pgTable(
   'shortage_letter_files',
   {
     id: id(),
     state: text().$type<Exclude<LetterFile['state'], 'expired'>>().notNull().default('waiting'),
-    /** The standings that letters are to be about; empty once they are made. */
+    /** Standings for which letters are to be made; empty once they are made. */
     standingIds: bigint({ mode: 'number' }).array().notNull(),
     letters: integer().notNull(),
     done: integer().notNull().default(0),
@@ -42,7 +42,7 @@ export const shortageLetterFiles = pgTable(
     askedBy: text().notNull(),
     askedAt: instant().notNull(),
     expiresAt: instant(),
-    /** Key in the file store; null before it is ready and after its days. */
+    /** Key in the file store; null until it is ready and after it expired. */
     file: text(),
   },
   (t) => [
@@ -51,7 +51,7 @@ export const shortageLetterFiles = pgTable(
   ],
 )
 
-/** Of which days the parents of a student were told that the student was absent: each day once. */
+/** Days of absence of which the parents of a student were informed: each day once. */
 export const absenceMessages = pgTable(
   'absence_messages',
   {

@@ -4,7 +4,7 @@ import { id, instant, ref } from '../../platform/database/columns.ts'
 import { staff } from '../people/schema.ts'
 import { students } from '../students/schema.ts'
 
-/** Each time a student or a member of staff was recognised by a biometric device. `day` is the day in India. Never changed. */
+/** Each recognition of a student or a member of staff by a biometric device. `day` is the day in India. Never changed. */
 export const biometricPunches = pgTable(
   'biometric_punches',
   {

@@ -25,13 +25,13 @@ import { feeDemands, feeHeads } from '../fees/schema.ts'
 import { students } from '../students/schema.ts'
 import { offerings, sectionBatches } from '../teaching/schema.ts'
 
-/** A class that was held. Which class it is never changes; `versionId` is the last version of its attendance. */
+/** A class that was held. The identity of the class never changes; `versionId` is the last version of its attendance. */
 export const classSessions = pgTable(
   'class_sessions',
   {
     id: id(),
     offeringId: refTo(() => offerings.id),
-    /** The lab batch, where the class is only for that. */
+    /** The lab batch, if the class is only for one. */
     batchId: ref().references(() => sectionBatches.id),
     day: date().notNull(),
     firstPeriod: smallint().notNull(),
@@ -39,7 +39,7 @@ export const classSessions = pgTable(
     startsAt: text().notNull(),
     endsAt: text().notNull(),
     topic: text(),
-    /** False: the class was not held, and has no marks. */
+    /** False if the class was not held; it then has no marks. */
     held: boolean().notNull().default(true),
     versionId: uuid().notNull(),
     versions: smallint().notNull().default(1),
@@ -55,13 +55,13 @@ export const classSessions = pgTable(
   ],
 )
 
-/** Each time the attendance of a class was taken or corrected: who was absent then. Append-only. */
+/** Each time the attendance of a class was taken or corrected, with the absent students. Append-only. */
 export const attendanceVersions = pgTable(
   'attendance_versions',
   {
     id: uuid().primaryKey(),
     sessionId: refTo(() => classSessions.id),
-    /** Versions of the same device that this one takes the place of, arrived or not. */
+    /** Versions of the same device that this one replaces, whether they arrived or not. */
     replaces: uuid().array().notNull(),
     absentIds: bigint({ mode: 'number' }).array().notNull(),
     held: boolean().notNull().default(true),
@@ -73,7 +73,7 @@ export const attendanceVersions = pgTable(
   (t) => [index().on(t.sessionId), index().on(t.takenById)],
 )
 
-/** What each student of a class is recorded as. Triggers count every change into the totals (`count_attendance`). */
+/** The mark of each student of a class. Triggers add every change to the totals (`count_attendance`). */
 export const attendanceMarks = pgTable(
   'attendance_marks',
   {
@@ -89,24 +89,24 @@ export const attendanceMarks = pgTable(
 )
 
 const counts = () => ({
-  /** Periods in which attendance was taken. */
+  /** Periods with attendance. */
   held: integer().notNull().default(0),
   /** Present or on duty. */
   attended: integer().notNull().default(0),
   onDuty: integer().notNull().default(0),
   medical: integer().notNull().default(0),
-  /** In hundredths, never rounded up: compared with a limit it is exact. */
+  /** In hundredths, never rounded up: a comparison with a limit is exact. */
   percent: integer().generatedAlwaysAs(sql`CASE WHEN held > 0 THEN (attended::bigint * 10000 / held)::int END`),
 })
 
-/** The periods of a student in a subject. */
+/** Periods of a student in a subject. */
 export const attendanceTotals = pgTable(
   'attendance_totals',
   { studentId: refTo(() => students.id), offeringId: refTo(() => offerings.id), ...counts() },
   (t) => [primaryKey({ columns: [t.studentId, t.offeringId] }), index().on(t.offeringId)],
 )
 
-/** The periods of a student in all subjects of a term. */
+/** Periods of a student in all subjects of a term. */
 export const attendanceStandings = pgTable(
   'attendance_standings',
   { id: id(), termId: refTo(() => terms.id), studentId: refTo(() => students.id), ...counts() },
@@ -114,8 +114,8 @@ export const attendanceStandings = pgTable(
 )
 
 /**
- * Leave of students: asked for by the family or an office, or given by an activity. Once sanctioned, absences on its days are recorded as that. Leave that was
- * asked for is never twice in a half-day for one kind (`student_leave_overlaps`); `checkStudentLeave` refuses it for all kinds.
+ * Leave of students: requested by the family or an office, or given by an activity. Once sanctioned, absences on its days are recorded as that leave. A
+ * half-day has no two requested leaves of one kind (`student_leave_overlaps`); `checkStudentLeave` refuses them for all kinds.
  */
 export const studentLeaves = pgTable(
   'student_leaves',
@@ -132,7 +132,7 @@ export const studentLeaves = pgTable(
     proofFile: text(),
     proofType: text(),
     proofBytes: integer(),
-    /** The activity that gives it, and the participation, which is gone once the student is no longer a participant. */
+    /** The activity that gives the leave, and the participation, which is null once the student is no longer a participant. */
     eventId: ref().references(() => events.id),
     participationId: ref().references(() => participants.id, { onDelete: 'set null' }),
     recordedById: refTo(() => users.id),
@@ -166,7 +166,7 @@ export const eventDuties = pgTable(
   (t) => [index().on(t.decidedById), check('declined_with_reason', sql`${t.confirmed} or ${t.reason} is not null`)],
 )
 
-/** What the committee condones of a student in a term, with the demand of its fee or the receipt of one that was paid on paper. */
+/** Attendance that the committee condones for a student in a term, with the demand of its fee or the receipt of a fee paid on paper. */
 export const condonations = pgTable(
   'condonations',
   {
@@ -195,7 +195,7 @@ export const condonations = pgTable(
   ],
 )
 
-/** What the college has set for attendance: one row. */
+/** Attendance settings of the college: one row. */
 export const attendanceSettings = pgTable(
   'attendance_settings',
   {

@@ -9,17 +9,17 @@ import { sectionName } from '../teaching/public.ts'
 import { offerings, offeringTeachers } from '../teaching/schema.ts'
 import { attendanceMarks, attendanceVersions, classSessions } from './schema.ts'
 
-/** A class as a key of maps. */
+/** Returns the key of a class for maps. */
 export const keyText = ({ offeringId, batchId, day, firstPeriod }: ClassKey) => `${offeringId} ${batchId} ${day} ${firstPeriod}`
 
-/** What was taken of these classes, by `keyText`. */
+/** Returns the attendance taken in these classes, by `keyText`. */
 export async function findTaken(db: Database, classes: readonly ClassKey[]): Promise<ReadonlyMap<string, TakenAttendance>> {
   if (classes.length === 0) return new Map()
   const rows = await takenRows(db).where(ofThese(classes))
   return new Map(rows.map((row) => [keyText(row), shownTaken(row)]))
 }
 
-/** Which of these classes, and perhaps others of their subjects on these days, were taken, by `keyText`. */
+/** Returns the keys of those of these classes that were taken, by `keyText`; may include other classes of their subjects on these days. */
 export async function takenKeys(db: Database, classes: readonly ClassKey[]): Promise<ReadonlySet<string>> {
   if (classes.length === 0) return new Set()
   const { offeringId, batchId, day, firstPeriod } = classSessions
@@ -35,7 +35,7 @@ function ofThese(classes: readonly ClassKey[]) {
   )
 }
 
-/** What is stored of one session. */
+/** Returns the stored attendance of one session. */
 export async function getTaken(db: Database, sessionId: number): Promise<TakenAttendance> {
   const [row] = await takenRows(db).where(eq(classSessions.id, sessionId))
   if (!row) throw problem('platform.not-found')
@@ -71,7 +71,7 @@ function shownTaken({
   return { sessionId, versionId, held, absentIds, topic, students: count, takenBy, takenAt: takenAt.toISOString(), versions }
 }
 
-/** Who took and corrected the attendance of a session, the newest first. */
+/** Returns the versions of a session's attendance with the users who took and corrected it, the newest first. */
 export async function listVersions(db: Database, sessionId: number): Promise<AttendanceVersion[]> {
   const { id, held, absentIds, topic, reason, takenAt } = attendanceVersions
   const rows = await db
@@ -91,13 +91,16 @@ export async function listVersions(db: Database, sessionId: number): Promise<Att
   }))
 }
 
-/** The class of a session. */
+/** Returns the class of a session. */
 export async function findSession(db: Database, id: number) {
   const [row] = await db.select().from(classSessions).where(eq(classSessions.id, id))
   return row ?? null
 }
 
-/** A class that was taken, as it was then: it is held by who took it first and by those who teach the subject and corrected it since, not by a head who did. */
+/**
+ * Returns a class that was taken, as it was then: its holders are the user who took it first, and those who teach the subject and corrected it since, but not a
+ * head who corrected it.
+ */
 export async function findTakenClass(db: Database, { offeringId, batchId, day, firstPeriod }: ClassKey) {
   const { id, periods, startsAt, endsAt } = classSessions
   const [row] = await db
@@ -130,18 +133,18 @@ async function holdersOf(db: Database, sessionId: number, offeringId: number): P
   return [...new Set(holders.flatMap((one) => one?.staffId ?? []))]
 }
 
-/** The session of a class, in a query over `class_sessions`. */
+/** Condition for the session of a class, in a query over `class_sessions`. */
 export const ofClass = ({ offeringId, batchId, day, firstPeriod }: ClassKey) =>
   and(
     ...[eq(classSessions.offeringId, offeringId), eq(classSessions.day, day), eq(classSessions.firstPeriod, firstPeriod)],
     sql`${classSessions.batchId} is not distinct from ${batchId}::bigint`,
   )
 
-/** The numbers of the students with a mark in a session, as a subquery. */
+/** Subquery of the ids of the students with a mark in a session. */
 export const marked = (sessionId: number) =>
   sql`(select ${attendanceMarks.studentId} from ${attendanceMarks} where ${attendanceMarks.sessionId} = ${sessionId})`
 
-/** The same, read. */
+/** Like `marked`, as a set. */
 export async function listMarked(db: Database, sessionId: number): Promise<ReadonlySet<number>> {
   const rows = await db
     .select({ id: attendanceMarks.studentId })
@@ -150,7 +153,7 @@ export async function listMarked(db: Database, sessionId: number): Promise<Reado
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Whether somebody made one of the versions of a session. */
+/** Whether the user made one of the versions of a session. */
 export async function hasTaken(db: Database, sessionId: number, userId: number): Promise<boolean> {
   const own = and(eq(attendanceVersions.sessionId, sessionId), eq(attendanceVersions.takenById, userId))
   return (await db.$count(attendanceVersions, own)) > 0

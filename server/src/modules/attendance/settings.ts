@@ -11,8 +11,8 @@ const noMessages = { absenceMessages: false, absenceTime: '17:30' }
 const usual: AttendanceSettings = { windowDays: 2, leaveWindowDays: 7, ...noMessages, ...noFee, revision: 0 }
 
 /**
- * What the college has set, else the usual: attendance until two days after the class, leave until seven days after its first, no messages about
- * absences, and no condonation fee.
+ * Returns the settings of the college, or the defaults: attendance until two days after the class, leave until seven days after its first day, no messages
+ * about absences, and no condonation fee.
  */
 export async function getSettings(db: Database): Promise<AttendanceSettings> {
   const [row] = await db.select().from(attendanceSettings)
@@ -21,7 +21,7 @@ export async function getSettings(db: Database): Promise<AttendanceSettings> {
   return settings
 }
 
-/** Saves the settings. Refuses those that somebody else changed meanwhile, and a condonation fee without a fee head in use. */
+/** Saves the settings. Refuses settings that were changed meanwhile, and a condonation fee without a fee head in use. */
 export async function saveSettings(db: Database, { revision, ...set }: AttendanceSettings): Promise<AttendanceSettings> {
   const before = await getSettings(db)
   if (before.revision !== revision) throw problem('platform.changed-meanwhile')

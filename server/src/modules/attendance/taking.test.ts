@@ -34,12 +34,12 @@ const take = (by: Headers, key: ClassKey, sent: Sent & { reason?: string } = {})
   const plain = { versionId: randomUUID(), basedOn: null, replaces: [], absentIds: [], topic: null, reason: null }
   return ask('POST', '/attendance/versions', by, { ...key, ...plain, ...sent })
 }
-/** Moves the clock while people stay signed in. */
+/** Moves the clock while users stay signed in. */
 async function moveTo(instant: string) {
   await keepSessionsOpen(db)
   setClock(new Date(instant))
 }
-/** A class and the session of its teacher. */
+/** Creates a class, and signs its teacher in. */
 async function aClassWithTeacher(planned: { periods?: number } = {}) {
   const one = await aHeldClass(db, { timetableId, ...planned })
   const ids = one.roster.map(({ id }) => id)

@@ -17,9 +17,9 @@ import { getSettings } from './settings.ts'
 import { lastDayOf, stateOf } from './windows.ts'
 
 /**
- * Takes the attendance of a class, records that it was not held, or corrects either by another version. A version that arrived before, or whose device has replaced it since, changes
- * nothing. Refuses a class that is not held or has not begun, people who do not hold it, a teacher after the window, students who are not on the roster,
- * and a version that was made without knowing the stored one.
+ * Takes the attendance of a class, records that it was not held, or corrects either by another version. A version that arrived before, or that its device has
+ * replaced since, changes nothing. Refuses a class that is not held or has not begun, users who do not hold it, a teacher after the window, students who are
+ * not on the roster, and a version that was made without knowing the stored one.
  */
 export async function takeAttendance(db: Database, user: SignedIn, sent: TakeAttendance, now: Date): Promise<TakenAttendance> {
   const before = await findStored(db, sent)
@@ -48,7 +48,7 @@ export async function takeAttendance(db: Database, user: SignedIn, sent: TakeAtt
   return getTaken(db, sessionId)
 }
 
-/** What was taught is part of the lesson plan. Of a class in lab batches, that of the first batch counts. */
+/** Records the topic that was taught in the lesson plan. For a class in lab batches, the topic of the first batch counts. */
 async function noteTopic(
   db: Database,
   one: TaughtClass,
@@ -63,7 +63,7 @@ async function noteTopic(
 
 type Stored = NonNullable<Awaited<ReturnType<typeof findStored>>>
 
-/** The session of a class with its versions; locked, so that who corrects it at once waits. */
+/** Returns the session of a class with its versions; locked, so that a concurrent correction waits. */
 async function findStored(db: Database, key: ClassKey) {
   const [session] = await db.select().from(classSessions).where(ofClass(key)).for('update')
   if (!session) return null
@@ -71,11 +71,11 @@ async function findStored(db: Database, key: ClassKey) {
   return { session, versions, last: versions.find(({ id }) => id === session.versionId) }
 }
 
-/** Whether this person's version arrived before, or one that replaces it. */
+/** Whether this user's version, or one that replaces it, arrived before. */
 const isKnown = ({ versions }: Stored, { versionId }: TakeAttendance, user: SignedIn) =>
   versions.some((one) => one.takenById === user.userId && (one.id === versionId || one.replaces.includes(versionId)))
 
-/** Whether the stored version says the same: two teachers of one class who agree are no conflict. */
+/** Whether the stored version is equal: two teachers of one class who agree are no conflict. */
 function isSame({ last }: Stored, { held, absentIds, topic }: TakeAttendance): boolean {
   if (last?.held !== held) return false
   const stored = new Set(last?.absentIds)
@@ -83,7 +83,7 @@ function isSame({ last }: Stored, { held, absentIds, topic }: TakeAttendance): b
   return (topic ?? last?.topic) === last?.topic && stored.size === sent.size && [...sent].every((id) => stored.has(id))
 }
 
-/** Whether somebody who saw the stored version takes the class again because its roster has changed since. */
+/** Whether a user who saw the stored version takes the class again because its roster has changed since. */
 async function followsRoster(db: Database, { session }: Stored, { held, basedOn }: TakeAttendance, roster: Roster) {
   if (!held || basedOn !== session.versionId) return false
   const stored = await listMarked(db, session.id)
@@ -129,7 +129,7 @@ async function refuseStrangers(db: Database, { absentIds, day }: TakeAttendance,
   throw problem('attendance.not-on-roster', { day: formatDay(day), students: names.join(', ') })
 }
 
-/** The session of a class of which nothing was taken yet; null when somebody else was faster. */
+/** Adds the session of a class without attendance; returns null if another user was faster. */
 async function addSession(db: Database, user: SignedIn, one: TaughtClass, { versionId, held, topic }: TakeAttendance, now: Date) {
   const { offeringId, batchId, day, firstPeriod, periods, startsAt, endsAt } = one
   const [row] = await db

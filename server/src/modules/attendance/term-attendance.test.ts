@@ -25,7 +25,7 @@ async function ask(url: string, headers: Headers = office) {
   return { status: answer.statusCode, ...answer.json() }
 }
 
-/** Records classes of an offering, of which each student attended so many, first to last. */
+/** Records classes of an offering, with the number that each student attended, from first to last. */
 async function record({ offering, roster }: Awaited<ReturnType<typeof aHeldClass>>, held: number, attended: readonly number[]) {
   for (let at = 0; at < held; at++) {
     const mark = (who: number) => (at < (attended[who] ?? 0) ? ('present' as const) : ('absent' as const))

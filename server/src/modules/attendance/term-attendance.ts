@@ -30,8 +30,8 @@ const joins = [
 ]
 
 /**
- * The rules of the student's regulation that were in force when the term began; before its first set, that one. The regulation is that of the last day of the term:
- * a readmission since has changed nothing of it. In a query over `students` and `terms`.
+ * The rules of the student's regulation in force when the term began; if there were none yet, its first rules. The regulation is that of the last day of the
+ * term: a later readmission does not change it. For a query over `students` and `terms`.
  */
 export const rulesOfStudent = sql<{
   required: number
@@ -45,7 +45,7 @@ export const rulesOfStudent = sql<{
 const limit = (name: 'required' | 'condonable') => sql`round((${rulesOfStudent} ->> ${name})::numeric * 100)`
 
 const isCondonable = sql`${table.percent} < ${limit('required')} and ${table.percent} >= ${limit('condonable')}`
-/** Whether the committee has condoned the attendance of a student in a term, and whether the fee of it is still open. */
+/** Whether the committee has condoned the attendance of a student in a term, and whether its fee is still open. */
 export const condonedIn = (studentId: PgColumn, termId: PgColumn) => sql<Condoned>`coalesce((select
   case when ${feeDemands.openPaise} > 0 then 'unpaid' else 'yes' end
   from ${condonations} left join ${feeDemands} on ${feeDemands.id} = ${condonations.demandId}
@@ -58,7 +58,7 @@ const openFee = sql<number | null>`(select ${feeDemands.openPaise} from ${condon
   where ${condonations.studentId} = ${table.studentId} and ${condonations.termId} = ${table.termId}
     and ${condonations.deletedAt} is null and ${feeDemands.openPaise} > 0)`.mapWith(Number)
 
-/** The same as `standingOf` of the contract, in SQL. */
+/** SQL equivalent of `standingOf` of the contract. */
 const standingFilters: Readonly<Record<Standing | 'below', SQL>> = {
   none: sql`${table.percent} is null`,
   enough: sql`${table.percent} >= ${limit('required')}`,
@@ -84,7 +84,7 @@ const load = loadRows(table, joins, {
     where ${shortageLetters.studentId} = ${table.studentId} and ${shortageLetters.termId} = ${table.termId})`,
 })
 
-/** Students with their attendance in a term: for heads those of their departments. */
+/** Students with their attendance in a term; heads see those of their departments. */
 export const termAttendanceKind: ListKindOf<typeof termAttendanceCalls.standings> = {
   table,
   title: 'Attendance',
@@ -128,7 +128,7 @@ export const termAttendanceKind: ListKindOf<typeof termAttendanceCalls.standings
   ],
 }
 
-/** Standings with their rules and what follows from them. */
+/** Returns standings with their rules and the resulting state. */
 export async function loadTermAttendance(db: Database, ids: readonly number[]): Promise<TermAttendance[]> {
   const rows = await load(db, ids)
   return rows.map(({ condoned: decided, ...row }) => {

@@ -25,7 +25,7 @@ async function ask(url: string, headers: Headers) {
 const figureOf = async (name: FigureCount['name'], headers: Headers, query = '') =>
   (await ask(`/figures${query}`, headers)).figures.find((figure: FigureCount) => figure.name === name)
 
-/** A class of today with its teacher and its first student signed in; the first student is recorded as absent by `take`. */
+/** Creates a class of today, with its teacher and its first student signed in; `take` records the first student as absent. */
 async function aClassOfToday() {
   const one = await aHeldClass(db, { timetableId })
   const [first] = one.roster

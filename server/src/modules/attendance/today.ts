@@ -12,7 +12,7 @@ import { taughtClasses } from './classes.ts'
 import { attendanceMarks } from './schema.ts'
 import { findTaken, keyText } from './sessions.ts'
 
-/** The classes of today of a teacher, or of a student of this login. Refuses other students, as ones who are not there. */
+/** Returns today's classes of a teacher, or of a student of this login. Refuses other students as not found. */
 export async function listToday(db: Database, user: SignedIn, studentId: number | null, now: Date): Promise<TodayClass[]> {
   const of = await whose(db, user, studentId)
   if (of === null) return []

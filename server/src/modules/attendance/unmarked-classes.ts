@@ -21,8 +21,8 @@ const maxDays = 31
 type Days = { from: IsoDate; to: IsoDate }
 
 /**
- * The classes of the offerings that somebody oversees which have begun and of which nobody took attendance, those with these words in subject, section or
- * teachers. Refuses more than 31 days.
+ * Returns the classes of the offerings that the user oversees that have begun without attendance, with these words in subject, section or teachers. Refuses
+ * more than 31 days.
  */
 export async function listUnmarked(db: Database, user: Viewer, { q, ...days }: Days & { q?: string | undefined }, now: Date) {
   if (daysBetween(days.from, days.to) >= maxDays) throw problem('attendance.too-many-days', { days: String(maxDays) })
@@ -39,13 +39,13 @@ export async function listUnmarked(db: Database, user: Viewer, { q, ...days }: D
   return described.filter((one) => words.every((word) => textOf(one).includes(word)))
 }
 
-/** The same, without names. */
+/** Like `listUnmarked`, without names. */
 export async function findUnmarked(db: Database, user: Viewer, days: Days, now: Date): Promise<TaughtClass[]> {
   const held = await classesOn(db, days, await overseen(db, user))
   return withoutTaken(db, taughtClasses(held), now)
 }
 
-/** The classes that somebody holds in the window of teachers, have begun, and of which nobody took attendance. */
+/** Returns the classes of a member of staff that have begun without attendance, within the window of teachers. */
 export async function findOwnUnmarked(db: Database, staffId: number, now: Date): Promise<TaughtClass[]> {
   const { windowDays } = await getSettings(db)
   const today = dayOf(now)
@@ -59,7 +59,7 @@ async function withoutTaken(db: Database, held: readonly TaughtClass[], now: Dat
   return begun.filter((one) => !taken.has(keyText(one)))
 }
 
-/** Whose classes somebody oversees: those of the whole college, or of these offerings. */
+/** Returns whose classes the user oversees: those of the whole college, or of these offerings. */
 async function overseen(db: Database, user: Viewer): Promise<'all' | { offeringIds: readonly number[] }> {
   const within = overseenOfferings(db, user)
   if (within === undefined) return 'all'
@@ -79,7 +79,7 @@ const columns: readonly ExportColumn<UnmarkedClass>[] = [
   { header: 'Held by', width: 40, value: ({ teachers }) => teachers },
 ]
 
-/** Unmarked classes as a sheet. */
+/** Returns unmarked classes as a sheet. */
 export const unmarkedTable = (classes: readonly UnmarkedClass[]): ExportSheet => ({
   ...{ name: 'Unmarked classes', columns, rows: rowsOf(columns, classes) },
 })

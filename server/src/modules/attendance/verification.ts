@@ -6,14 +6,13 @@ import { students } from '../students/schema.ts'
 import { offerings } from '../teaching/schema.ts'
 import { attendanceMarks, attendanceStandings, attendanceTotals, classSessions } from './schema.ts'
 
-/** What a check of the attendance found: how many marks there are, and each difference in a sentence. */
+/** Result of an attendance check: the number of marks, and a sentence for each difference. */
 export type AttendanceVerdict = { marks: number; faults: string[] }
 
 const mostShown = 100
 
 /**
- * Compares the stored totals of subjects and terms with the marks that they are made of, as `count_attendance` counts them. Of either at most the first hundred
- * differences are told.
+ * Compares the stored totals of subjects and terms with their marks, as `count_attendance` counts them. Reports at most the first hundred differences of each.
  */
 export async function verifyAttendance(db: Database): Promise<AttendanceVerdict> {
   const { rows } = await db.execute<{ marks: string }>(sql`SELECT count(*) AS marks FROM ${attendanceMarks}`)

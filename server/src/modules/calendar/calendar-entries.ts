@@ -10,10 +10,10 @@ import { listEventsBetween } from '../activities/public.ts'
 import { listHolidays } from '../institution/public.ts'
 import { changedDays, termPeriods, termSemesters, terms } from './schema.ts'
 
-/** From one day to another, both included; with courses, what is for one of them and what is for everybody. */
+/** A range of days, both inclusive. With courses, it includes their entries and those for everyone. */
 export type CalendarRange = { from: IsoDate; to: IsoDate; courseIds?: readonly number[] | undefined }
 
-/** All that the calendar has in a range, by first day. Refuses more than fourteen months at once. */
+/** Returns all calendar entries in a range, by first day. Refuses a range of more than fourteen months. */
 export async function listCalendar(db: Database, range: CalendarRange): Promise<CalendarEntry[]> {
   const { from, to } = range
   if (daysBetween(from, to) >= maxCalendarDays) throw problem('calendar.too-long', { days: maxCalendarDays }, { fields: ['to'] })
@@ -29,7 +29,7 @@ export async function listCalendar(db: Database, range: CalendarRange): Promise<
 
 const forEverybody = { courseId: null, courseName: null, note: '', follows: null }
 
-/** Holidays of one name on days that follow each other are one entry. */
+/** Combines holidays with the same name on consecutive days into one entry. */
 async function holidayEntries(db: Database, { from, to }: CalendarRange): Promise<CalendarEntry[]> {
   const entries: CalendarEntry[] = []
   for (const { id, day, name } of await listHolidays(db, from, to)) {

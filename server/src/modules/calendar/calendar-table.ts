@@ -14,7 +14,7 @@ const kindNames: Readonly<Record<CalendarKind, string>> = {
   event: 'Event',
 }
 
-/** The calendar as a sheet, one row for each entry. */
+/** Returns the calendar as a sheet, one row per entry. */
 export function calendarTable(entries: readonly CalendarEntry[]): TableSpec {
   return {
     name: 'Academic calendar',

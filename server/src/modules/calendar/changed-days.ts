@@ -44,7 +44,7 @@ export const changedDayKind: KindOf<typeof calls> = {
   afterDeletion: (db, { day }) => followChangedDays(db, [day]),
 }
 
-/** Refuses a holiday, on which nothing is taught, a day that has this timetable anyway, and one on which no term of the course holds classes. */
+/** Refuses a holiday, since nothing is taught on it; a day that has this timetable anyway; and a day on which no term of the course has classes. */
 async function refuseWithoutEffect(db: Database, { day, follows, courseId }: SaveChangedDay): Promise<void> {
   const { holidays } = await workingCalendar(db)
   if (holidays.has(day)) throw problem('calendar.day-is-holiday', { day: formatDay(day) }, { fields: ['day'] })
@@ -63,7 +63,7 @@ async function refuseWithoutEffect(db: Database, { day, follows, courseId }: Sav
     throw problem('calendar.day-without-classes', { day: formatDay(day), name: first.name }, { fields: ['day'] })
 }
 
-/** Whether the whole college follows another weekday on the day, from which one course stays apart with its own timetable. */
+/** Whether the whole college follows another weekday on the day, so that one course can be exempted with the day's own timetable. */
 async function isChangedBeside(db: Database, day: IsoDate, courseId: number | null): Promise<boolean> {
   if (courseId === null) return false
   return (await db.$count(changedDays, and(eq(changedDays.day, day), isNull(changedDays.courseId)))) > 0

@@ -29,7 +29,7 @@ const spring: readonly PlannedPeriod[] = [
   ['exams', 'End-semester exams', '2027-06-28', '2027-07-10'],
 ]
 
-/** The academic year of the demo: the first half is taught, the second is planned, and the one before is over. */
+/** The academic year of the demo: first half taught, second half planned, previous year over. */
 const demoTerms: readonly (PlannedTerm & { periods: readonly PlannedPeriod[] })[] = [
   {
     ...{ course: 'B.Tech', name: 'Even semesters 2025-26', semesters: [2, 4, 6, 8], days: ['2026-01-19', '2026-06-20'] },
@@ -75,7 +75,7 @@ async function addTerm(
 
 declare module '../../platform/manifest/demo.ts' {
   interface DemoCollege {
-    /** The terms by course and name: `B.Tech Odd semesters 2026-27`. */
+    /** Term ids by course and name: `B.Tech Odd semesters 2026-27`. */
     terms: Map<string, number>
   }
 }

@@ -6,7 +6,7 @@ let made = 0
 
 type NewTerm = { courseId: number; semesterIds: readonly number[] } & Partial<typeof terms.$inferInsert>
 
-/** A term of some semesters, from July to November 2026 unless other days are named. */
+/** Creates a term of some semesters, by default from July to November 2026. */
 export async function aTerm(db: Database, { semesterIds, ...overrides }: NewTerm) {
   const plain = {
     name: `Term ${++made}`,

@@ -13,17 +13,17 @@ import { listCalendar } from './calendar-entries.ts'
 import { type FeedClass, type FeedOwner, ownClasses } from './own-classes.ts'
 import { calendarFeeds } from './schema.ts'
 
-/** How much of the calendar an app is given: what was half a year ago, and what comes within eight months. */
+/** Range of the calendar in a feed: the last half year and the next eight months. */
 const daysBack = 180
 const daysAhead = 240
-/** Classes are given for the last week and the next four: further ahead the timetable changes. */
+/** Range of classes in a feed: the last week and the next four, because the timetable changes further ahead. */
 const classDaysBack = 7
 const classDaysAhead = 28
 
-/** A link ends with a new password, as the sessions do in which it may have been made. */
+/** A new password invalidates the link, as it does the sessions in which the link may have been created. */
 const isGood = or(isNull(users.passwordChangedAt), gt(calendarFeeds.createdAt, users.passwordChangedAt))
 
-/** The own link, without its address: that is not kept. */
+/** Returns the user's own link, without its address, which is not stored. */
 export async function findFeed(db: Database, userId: number) {
   const [feed] = await db
     .select({ createdAt: calendarFeeds.createdAt, lastReadAt: calendarFeeds.lastReadAt })
@@ -34,7 +34,7 @@ export async function findFeed(db: Database, userId: number) {
   return { createdAt: feed.createdAt.toISOString(), lastReadAt: feed.lastReadAt?.toISOString() ?? null }
 }
 
-/** Makes the secret token of somebody's calendar. The one before stops working. */
+/** Creates the secret token of a user's calendar. The previous token stops working. */
 export async function createFeed(db: Database, userId: number, now: Date): Promise<string> {
   const token = newToken()
   const values = { tokenHash: hashToken(token), createdAt: now, lastReadAt: null }
@@ -46,7 +46,7 @@ export async function createFeed(db: Database, userId: number, now: Date): Promi
   return token
 }
 
-/** Ends the link; nothing happens where there is none. */
+/** Revokes the link; does nothing if there is none. */
 export async function revokeFeed(db: Database, userId: number): Promise<void> {
   const [gone] = await db.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId)).returning()
   if (!gone) return
@@ -55,8 +55,8 @@ export async function revokeFeed(db: Database, userId: number): Promise<void> {
 }
 
 /**
- * What the app of the link's owner shows: for a student, and for a parent, the calendar of the own course or those of the children; and the own classes.
- * Refuses a link that was revoked or made before the password was changed, or whose owner may not sign in.
+ * Returns what the link owner's calendar app shows: the calendar, for students and parents only of their own or their children's courses, and the owner's
+ * classes. Refuses a link that was revoked or is older than the password, and an owner who may not sign in.
  */
 export async function readFeed(db: Database, token: string, today: IsoDate, now: Date) {
   const [login] = await db
@@ -76,7 +76,10 @@ export async function readFeed(db: Database, token: string, today: IsoDate, now:
   return { entries, classes }
 }
 
-/** The courses of the student of a login, or of the children of a parent; of everybody else all, undefined. Who works for the college is everybody else. */
+/**
+ * Returns the course ids of the signed-in student or of a parent's children; undefined (all courses) for everyone else, including users with any role in the
+ * college.
+ */
 async function coursesOf(db: Database, owner: FeedOwner): Promise<number[] | undefined> {
   if (owner.roles.some((role) => role !== 'ROLE_STUDENT' && role !== 'ROLE_PARENT')) return undefined
   const mine = await listMyStudents(db, owner)

@@ -5,10 +5,10 @@ import type { FeedClass } from './own-classes.ts'
 
 export type FeedFacts = { college: string; publicUrl: string; now: Date }
 
-/** Apps ask again after this many seconds. */
+/** Seconds per hour, for the refresh interval of apps. */
 const hours = 3600
 
-/** A calendar as apps read it (RFC 5545): each entry lasts whole days, and marks nobody as busy; classes have their time, and do. */
+/** Builds an iCalendar file (RFC 5545). Calendar entries last whole days and do not mark the user as busy; classes have times and do. */
 export function icalendar(
   entries: readonly CalendarEntry[],
   classes: readonly FeedClass[],
@@ -19,7 +19,7 @@ export function icalendar(
   for (const { kind, id, title, startsOn, endsOn, note, courseName } of entries)
     calendar.createEvent({
       id: `${kind}-${id}@${host}`,
-      // The last day is not included
+      // `end` is exclusive
       ...{ start: utc(startsOn), end: utc(addDays(endsOn, 1)), allDay: true, stamp: now },
       summary: courseName ? `${title} (${courseName})` : title,
       description: note || null,
@@ -36,5 +36,5 @@ export function icalendar(
   return calendar.toString()
 }
 
-/** All-day events carry a date alone, which is taken of the instant in UTC. */
+/** Returns the instant for an all-day event, whose date is that of the instant in UTC. */
 const utc = (day: string) => new Date(`${day}T00:00:00Z`)

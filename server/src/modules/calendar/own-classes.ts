@@ -3,10 +3,10 @@ import type { Database } from '../../platform/database/client.ts'
 import type { SignedIn } from '../../platform/http/context.ts'
 import { extensionPoint } from '../../platform/manifest/extension-point.ts'
 
-/** Whose calendar it is. */
+/** The owner of a calendar feed. */
 export type FeedOwner = Pick<SignedIn, 'userId' | 'roles' | 'studentId' | 'staffId'>
 
-/** A class in somebody's own calendar; `key` names it among those of its owner. */
+/** A class in the owner's calendar; `key` identifies it among the owner's classes. */
 export type FeedClass = {
   key: string
   day: IsoDate
@@ -17,7 +17,7 @@ export type FeedClass = {
   note: string
 }
 
-/** The classes that a teacher holds, covers included, or that a student or a parent's children attend, from one day to another. */
+/** Returns the classes between two days that a teacher holds (including covers) or that a student or a parent's children attend. */
 export const ownClasses =
   extensionPoint<(db: Database, owner: FeedOwner, days: { from: IsoDate; to: IsoDate }) => Promise<FeedClass[]>>(
     'calendar.own-classes',

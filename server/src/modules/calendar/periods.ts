@@ -17,7 +17,7 @@ const joins = [
   { table: courses, on: eq(courses.id, terms.courseId) },
 ]
 
-/** Exams, preparation, breaks and what else a term has besides its classes. */
+/** Exams, preparation, breaks and other periods of a term besides its classes. */
 export const periodKind: KindOf<typeof termCalls.periods> = {
   table: termPeriods,
   entity: 'term-period',
@@ -45,7 +45,7 @@ export const periodKind: KindOf<typeof termCalls.periods> = {
   afterDeletion: (db, { startsOn }) => followChangedDays(db, [startsOn]),
 }
 
-/** The term is held, so that nobody shortens it meanwhile. */
+/** Locks the term, so that it cannot be shortened meanwhile. */
 async function mustLieWithinTerm(db: Database, { termId, startsOn, endsOn }: SavePeriod): Promise<void> {
   const [term] = await db.select().from(terms).where(eq(terms.id, termId)).for('share')
   if (!term || (startsOn >= term.startsOn && endsOn <= term.endsOn)) return

@@ -1,7 +1,7 @@
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts'
 import { calendarFeeds } from './schema.ts'
 
-/** Who has a link for calendar apps. */
+/** Personal data of the calendar: the feed links. */
 export const calendarPersonalData: readonly PersonalData[] = [
   {
     ...{ subject: 'user', column: calendarFeeds.userId, part: 'account' },

@@ -28,7 +28,7 @@ const rangeOf = ({ courseId, ...days }: { from: IsoDate; to: IsoDate; courseId?:
   courseIds: courseId === undefined ? undefined : [courseId],
 })
 
-/** Terms with their exams and breaks, days that follow another weekday, and the calendar of all of it, as a page, a file and a feed. */
+/** Routes for terms with exams and breaks, days that follow another weekday, and the resulting calendar as page, file and feed. */
 export function calendarRoutes(app: FastifyInstance, platform: Platform): void {
   serveRecords(app, calls.terms, termKind, platform)
   serveRecords(app, calls.periods, periodKind, platform)

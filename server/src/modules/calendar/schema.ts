@@ -25,8 +25,8 @@ export const terms = pgTable(
 )
 
 /**
- * Which semesters are taught in a term. The days are those of the term, which the foreign key keeps equal, so that the constraint
- * `one_term_of_a_semester_at_a_time` can refuse a semester that is taught in two terms on one day.
+ * The semesters taught in a term. A foreign key keeps their days equal to those of the term, so that the constraint `one_term_of_a_semester_at_a_time` can
+ * refuse a semester that is taught in two terms on one day.
  */
 export const termSemesters = pgTable(
   'term_semesters',
@@ -49,7 +49,7 @@ export const termSemesters = pgTable(
   ],
 )
 
-/** Exams, breaks and the like within a term. Two that keep classes from being held are never on one day (`one_period_at_a_time`). */
+/** Exams, breaks and other periods of a term. Two periods without classes never share a day (`one_period_at_a_time`). */
 export const termPeriods = pgTable(
   'term_periods',
   {
@@ -86,7 +86,7 @@ export const changedDays = pgTable(
   ],
 )
 
-/** The secret link by which a person's calendar app reads the calendar. Only its hash is kept. */
+/** The secret link for a user's calendar app. Only its hash is stored. */
 export const calendarFeeds = pgTable('calendar_feeds', {
   userId: ref()
     .primaryKey()

@@ -9,7 +9,7 @@ import { changedDays, termPeriods } from './schema.ts'
 
 type TermOfCourse = { id: number; courseId: number; startsOn: IsoDate; endsOn: IsoDate; weekdays: readonly TaughtWeekday[] }
 
-/** What decides about the days of these terms. A change of a day for the course of a term comes before one for the whole college. */
+/** Loads what determines the days of these terms. A changed day of the term's course takes precedence over one of the whole college. */
 export async function loadTermDays(db: Database, of: readonly TermOfCourse[]): Promise<(term: TermOfCourse) => TermDays> {
   const ids = of.map(({ id }) => id)
   const [periods, changes, calendar] = await Promise.all([
@@ -26,12 +26,12 @@ export async function loadTermDays(db: Database, of: readonly TermOfCourse[]): P
   }
 }
 
-/** On how many days of a term classes are held. */
+/** Counts the days of a term with classes. */
 export function countTeachingDays({ startsOn, endsOn }: { startsOn: IsoDate; endsOn: IsoDate }, days: TermDays): number {
   return eachDay(startsOn, endsOn).filter((day) => dayOfTerm(day, days).kind === 'teaching').length
 }
 
-/** The weeks of a term from Monday to Sunday with what keeps classes from being held, and how often each weekday is taught. */
+/** Returns the weeks of a term (Monday to Sunday), with the reasons for days without classes, and how often each weekday is taught. */
 export async function describeWeeks(db: Database, term: TermOfCourse): Promise<Pick<TermDetail, 'weeks' | 'byWeekday'>> {
   const days = (await loadTermDays(db, [term]))(term)
   const holidays = await listHolidays(db, term.startsOn, term.endsOn)
@@ -58,7 +58,7 @@ const taughtIn = (days: TermDays, { startsOn, endsOn }: Days) =>
 
 type NamedDay = { day: IsoDate; name: string }
 
-/** The names of periods and holidays of these days, by their first day; of holidays those alone on which classes would be held. */
+/** Returns the names of the periods and holidays in these days, by first day. Includes only holidays on days that would have classes. */
 function remarksOn(days: TermDays, holidays: readonly NamedDay[], week: Days): string[] {
   const isTaught = ({ day }: NamedDay) => days.changedDays.has(day) || days.weekdays.some((weekday) => weekday === weekdayOf(day))
   const periods = days.periods.filter(({ startsOn, endsOn }) => startsOn <= week.endsOn && endsOn >= week.startsOn)

@@ -17,7 +17,7 @@ const teacher = callsOf(app, await as('ROLE_FACULTY'))
 await keepSessionsOpen(db)
 
 const weekdays = [1, 2, 3, 4, 5, 6]
-/** A course of its own with two semesters, so that no test meets the terms of another. */
+/** Creates a separate course with two semesters, so that tests do not affect each other's terms. */
 async function aPlan(more: object = {}) {
   const course = await aCourse(db)
   const first = await aSemester(db, { courseId: course.id, number: 1, name: 'I Semester' })
@@ -232,7 +232,7 @@ describe('a copy of a term', () => {
       '/term-periods',
       aPeriod(id, { kind: 'break', name: 'Holidays', startsOn: '2026-12-18', endsOn: '2026-12-19' }),
     )
-    // 368 days later: the periods move by 371 days to stay on their weekdays
+    // 368 days later: the periods move by 371 days, which keeps their weekdays
     const copy = await office.post(`/terms/${id}/copies`, { name: 'A Friday', startsOn: '2027-09-10' })
     expect(copy).toMatchObject({ status: 200, endsOn: '2027-12-22' })
     const periods = await db.select().from(termPeriods).where(eq(termPeriods.termId, copy.id)).orderBy(asc(termPeriods.id))

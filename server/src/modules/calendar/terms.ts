@@ -19,7 +19,7 @@ import { countTeachingDays, loadTermDays } from './term-days.ts'
 
 const joins = [{ table: courses, on: eq(courses.id, terms.courseId) }]
 
-/** Terms with their semesters. */
+/** Terms, each with its semesters. */
 export const termKind: KindOf<typeof termCalls.terms> = {
   table: terms,
   entity: 'term',
@@ -58,8 +58,8 @@ export const termKind: KindOf<typeof termCalls.terms> = {
 }
 
 /**
- * A new term of the same semesters and length on another day, its periods moved by whole weeks, so that they stay on their weekdays. What of them lies outside the
- * new term is left out.
+ * Copies a term to another first day, with the same semesters and length. Its periods move by whole weeks, which keeps their weekdays; parts outside the new
+ * term are dropped.
  */
 export async function copyTerm(db: Database, id: number, { name, startsOn }: Pick<SaveTerm, 'name' | 'startsOn'>): Promise<Term> {
   const [source] = await loadTerms(db, [id])
@@ -113,7 +113,7 @@ async function loadTerms(db: Database, ids: readonly number[]): Promise<Term[]> 
   })
 }
 
-/** Refuses semesters of another course, too long a term, and one that leaves out days of its periods or semesters in use. */
+/** Refuses semesters of another course, a term that is too long, and one that excludes days of its periods or semesters in use. */
 async function validateTerm(db: Database, save: SaveTerm, before: Term | null): Promise<void> {
   const { courseId, startsOn, endsOn, semesterIds } = save
   if (daysBetween(startsOn, endsOn) >= maxTermDays)
@@ -131,7 +131,7 @@ async function validateTerm(db: Database, save: SaveTerm, before: Term | null): 
   await refuseWithoutPeriods(db, before, save)
 }
 
-/** Refuses to take semesters out of a term that the modules above rely on: their classes, attendance and exams would be in no term. */
+/** Refuses to remove semesters that higher modules use: their classes, attendance and exams would belong to no term. */
 async function refuseWithoutSemesters(db: Database, { id, semesterIds }: Term, wanted: readonly number[]): Promise<void> {
   const removed = semesterIds.filter((semesterId) => !wanted.includes(semesterId))
   if (removed.length === 0) return

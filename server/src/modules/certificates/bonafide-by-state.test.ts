@@ -25,7 +25,7 @@ const issue = (id: number) => post(`/students/${id}/certificates`, { kind: 'bona
 const record = (id: number, state: string, startedOn: string) =>
   post(`/students/${id}/states`, { state, startedOn, reason: 'As the order says' })
 
-/** The words of the bonafide certificate that a student is issued, on its one page. */
+/** Issues a bonafide certificate to a student and returns the text of its one page. */
 async function bonafideOf(id: number): Promise<string> {
   const { id: number } = await issue(id)
   const { rawPayload } = await app.inject({ url: `/api/certificates/${number}/pdf`, headers: office })
@@ -33,7 +33,7 @@ async function bonafideOf(id: number): Promise<string> {
   return wordsOf(rawPayload)
 }
 
-/** A student of an earlier year, as a list brings one without the day since when the state holds. */
+/** Imports a student of an earlier year from a list that lacks the start date of the state. */
 async function anEarlierStudent(rollNo: string, state: string): Promise<number> {
   const headings = ['Roll no', 'Name', 'Programme', 'Branch', 'Batch', 'M/F', 'Admitted on', 'Status']
   const row = [rollNo, 'Kanaka Durga', course.name, branch.shortName, batch.label, 'F', '16-08-2022', state]
@@ -55,7 +55,7 @@ test.each([
   ['promotions', { promotedTo: 3 }, '2026-06-15'],
   ['the calendar, which has gone on since', {}, '2025-01-15'],
 ])('who is detained is on the rolls, in the semester of the detention by %s', async (_, promoted, day) => {
-  // A batch of its own: where somebody of a batch was promoted the calendar no longer counts
+  // A separate batch: the calendar no longer counts for a batch once a student of it was promoted
   const own = await aBatch(db, { courseId: course.id, startYear: 2023, label: `2023-${day}` })
   const { id } = await aStudent(db, { ...place, ...promoted, batchId: own.id, sectionId: null })
   await record(id, 'detained', day)

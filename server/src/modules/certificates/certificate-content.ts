@@ -7,8 +7,8 @@ import { dayInWords } from './day-in-words.ts'
 import type { CertificateContent } from './schema.ts'
 
 /**
- * What a certificate contains besides the record: the academic year, since when the present state holds, null where nobody knows, and when
- * and in which semester the student left, or stays detained.
+ * Facts in a certificate that are not in the record: the academic year, the start of the present state (null if unknown), and when and in which semester the
+ * student left or stays detained.
  */
 export type Circumstances = {
   year: string
@@ -23,7 +23,7 @@ const honour = { female: 'Ms.', male: 'Mr.', other: '' } as const
 const subject = { female: 'She', male: 'He', other: 'The student' } as const
 const possessive = { female: 'Her', male: 'His', other: 'The student’s' } as const
 
-/** The words of a certificate for a student, as they are kept from the day of issue on. */
+/** Returns the text of a certificate for a student, which is stored unchanged from the day of issue. */
 export function certificateContent(
   stored: StoredRecord,
   asked: IssueCertificate,
@@ -35,7 +35,7 @@ export function certificateContent(
   return { ...common, ...transfer(stored, asked, circumstances) }
 }
 
-/** The content of a certificate of another module: who the student is, and then that module's own sentence. */
+/** Returns the content of another module's certificate: the introduction of the student, then that module's own sentence. */
 export function customCertificateContent(
   { title }: CertificateType,
   stored: StoredRecord,
@@ -46,7 +46,7 @@ export function customCertificateContent(
 
 type Piece = CertificateContent['paragraphs'][number][number]
 
-/** The content of every certificate. */
+/** Returns the content that all certificates share. */
 function commonOf({ record, rollNo, names }: StoredRecord) {
   const { fullName, nativeName, admissionNo } = record
   return { fullName, nativeName, rollNo, admissionNo, branch: `${names.course} ${names.branch}`, rows: [] }
@@ -55,7 +55,7 @@ function commonOf({ record, rollNo, names }: StoredRecord) {
 const plain = (text: string) => ({ text, strong: false })
 const strong = (text: string) => ({ text, strong: true })
 
-/** Mr. X, son of Y, with the numbers by which the college knows him. */
+/** Introduces the student: Mr. X, son of Y, with the college's numbers for him. */
 function introduction({ record, rollNo }: StoredRecord) {
   const parent = record.fathersName ?? record.mothersName
   const named = parent ?? record.guardianName
@@ -91,7 +91,7 @@ function bonafide(stored: StoredRecord, purpose: string, circumstances: Circumst
   }
 }
 
-/** What the student is at the college on the day of issue: who is on a break of study or detained does not study. */
+/** Describes the student's status on the day of issue: a student on a break of study or detained does not study. */
 function standing({ record, names, state }: StoredRecord, { year, since, semester }: Circumstances) {
   const programme = [strong(`${names.course}, ${names.branchName}`), plain(` (batch ${names.batch})`)]
   const onRolls = [plain('is on the rolls of this college in '), ...programme]

@@ -4,7 +4,7 @@ import { openTestDocuments } from '../../testing/pdf/test-documents.ts'
 
 const documents = openTestDocuments()
 
-/** A transfer certificate as it is laid out, about so many subjects. */
+/** Returns layout data of a transfer certificate with this number of subjects. */
 const transfer = (number: string, subjects: number) => ({
   ...{ title: 'Transfer certificate', number, issuedOn: '2026-11-16', firstIssuedOn: null, mark: null, nativeName: null },
   ...{ verify: { address: 'nalanda.example/verify', qr: 'qr.png' }, paragraphs: [], signatures: ['Clerk', 'Principal'] },

@@ -21,13 +21,13 @@ type Sheet = {
   content: CertificateContent
   number: string | null
   issuedOn: IsoDate
-  /** Of a duplicate, the day of the first issue. */
+  /** Day of the first issue, if this is a duplicate. */
   firstIssuedOn: IsoDate | null
   mark: string | null
   claims: Omit<DocumentClaims, 'kind'> | null
 }
 
-/** The certificate as it would be printed, marked PREVIEW, without a number and without a code. */
+/** Returns the certificate as it would be printed, marked PREVIEW, without a number or a code. */
 export async function previewPdf(
   deps: PrintDeps,
   { kind, content, today }: { kind: CertificateKind; content: CertificateContent; today: IsoDate },
@@ -36,7 +36,10 @@ export async function previewPdf(
   return layOut(deps, [{ kind, content, ...unissued }], `${content.title} preview`)
 }
 
-/** The latest issue of a certificate, in the words of its first; duplicates and cancelled ones are marked across the page. Refuses one whose holder was erased. */
+/**
+ * Returns the latest issue of a certificate as a PDF, with the text of the first issue; duplicates and cancelled ones are marked across the page. Refuses one
+ * whose holder was erased.
+ */
 export async function certificatePdf(deps: PrintDeps, id: number): Promise<FileAnswer> {
   const { number, erasedFingerprint } = certificates
   const [erased] = await deps.database.db
@@ -49,7 +52,7 @@ export async function certificatePdf(deps: PrintDeps, id: number): Promise<FileA
   return layOut(deps, [sheet], `${sheet.content.title} ${sheet.number}`)
 }
 
-/** Those of these certificates that can be printed: whose holders were not erased. */
+/** Returns which of these certificates can be printed: those whose holders were not erased. */
 export async function printableOf(db: Database, ids: readonly number[]): Promise<number[]> {
   const { id, erasedFingerprint } = certificates
   const rows = await db
@@ -60,7 +63,7 @@ export async function printableOf(db: Database, ids: readonly number[]): Promise
   return ids.filter((one) => found.has(one))
 }
 
-/** The same of many certificates of one kind that fit on a page each, in this order, as one file of this name. */
+/** Like `certificatePdf`, for several one-page certificates of one kind, in this order, as one file with this name. */
 export async function certificatesPdf(deps: PrintDeps, ids: readonly number[], name: string): Promise<FileAnswer> {
   return layOut(deps, await loadSheets(deps.database.db, ids), name)
 }

@@ -9,15 +9,15 @@ import { visibleToViewer as visibleTo } from '../students/public.ts'
 import { students } from '../students/schema.ts'
 import { certificates } from './schema.ts'
 
-/** What a kind of certificate is called in exports. */
+/** Returns the name of a kind of certificate for exports. */
 export const certificateName = (kind: string) =>
   nameOfCode(kind, { transfer: 'Transfer certificate', 'study-conduct': 'Study and conduct' })
 
-/** The register of certificates: a head of department sees those of the department's students. */
+/** The register of certificates. A head of department sees those of the department's students. */
 export const certificateKind: ListKindOf<typeof calls.certificates> = {
   table: certificates,
   title: 'Certificates',
-  // Word for word the expression of the index certificates_search
+  // Must equal the expression of the index certificates_search
   searched: sql`(${certificates.fullName} || ' ' || ${certificates.number} || ' ' || coalesce(${certificates.rollNo}, '') || ' ' || ${certificates.admissionNo})`,
   forgivesSlips: true,
   filters: ({ kind, status }) => [
@@ -57,12 +57,12 @@ function ofVisibleStudents(viewer: Viewer) {
   return visible && sql`${certificates.studentId} in (select ${students.id} from ${students} where ${visible})`
 }
 
-/** A certificate, if this person may look at its student; a 404 otherwise. */
+/** Returns a certificate if the user may see its student; otherwise a 404. */
 export function getCertificate(db: Database, id: number, user: Viewer | null = null): Promise<Certificate> {
   return getItem(db, certificateKind, id, user)
 }
 
-/** The certificates of a student, the newest first. */
+/** Returns the certificates of a student, newest first. */
 export async function listCertificatesOf(db: Database, studentId: number): Promise<Certificate[]> {
   const rows = await selecting(db).where(eq(certificates.studentId, studentId)).orderBy(desc(certificates.id))
   return rows.map(({ content, ...row }) => ({ ...row, branch: content.branch }))

@@ -10,15 +10,15 @@ import { listOpenHolds, refuseInvalidState } from '../students/public.ts'
 import { certificates } from './schema.ts'
 
 type State = { state: StoredRecord['state']; startedOn: IsoDate }
-/** Where a student stands; `leftOn` is null for one who studies, and where nobody knows the day. */
+/** A student's state and dates; `leftOn` is null for a current student, and if the day is unknown. */
 type StudentStanding = { present: State; admittedOn: IsoDate | null; leftOn: IsoDate | null }
 
-/** Whether a state is one in which somebody has left the college. */
+/** Whether a student in this state has left the college. */
 export const hasLeft = (state: string) => (leavingStates as readonly string[]).includes(state)
 
 /**
- * Refuses a certificate that the student's state does not allow: bonafide for one who left, transfer for one who did not and whose leaving cannot be recorded, or while an
- * office holds something against it, or when there is one already; and a period that cannot be.
+ * Refuses a certificate that the student's state does not allow: bonafide after leaving; transfer before leaving if the leaving cannot be recorded, while there
+ * are open holds, or if one exists already. Refuses an impossible period.
  */
 export async function refuseUnlessEligible(
   db: Database,
@@ -41,7 +41,7 @@ export async function refuseUnlessEligible(
   if (holds.length > 0) throw problem('certificates.certificate-held', { holds: holds.join('; ') })
 }
 
-/** The number of a transfer certificate of one of these students that was not cancelled; null when there is none. */
+/** Returns the number of an uncancelled transfer certificate of one of these students; null if there is none. */
 export async function findTransferCertificate(db: Database, studentIds: readonly number[]): Promise<string | null> {
   const [issued] = await db
     .select({ number: certificates.number })

@@ -2,24 +2,24 @@ import type { OfficeKind } from '@nalanda/contract/certificates/certificates'
 import type { CertificateKind } from '@nalanda/contract/platform/module-kinds'
 import { extensionPoint } from '../../platform/manifest/extension-point.ts'
 
-/** How the certificates of a kind are numbered and printed. */
+/** How certificates of a kind are numbered and printed. */
 export type CertificateType = {
   kind: CertificateKind
-  /** In the numbers, `NA/TC/2026-2027/0001`; no other kind has the same. */
+  /** Letters in the numbers, as in `NA/TC/2026-2027/0001`; unique per kind. */
   letters: string
-  /** Above the text. */
+  /** Heading above the text. */
   title: string
-  /** The .typ file that lays it out. */
+  /** The .typ file with the layout. */
   template: URL
 }
 
-/** The kinds of certificates that the modules issue. */
+/** Kinds of certificates that the modules issue. */
 export const certificateTypes = extensionPoint<CertificateType>('certificates.types')
 
-/** The layout of running text and numbered rows that most certificates have. */
+/** The layout of most certificates: running text and numbered rows. */
 export const certificateTemplate = new URL('./certificate.typ', import.meta.url)
 
-/** What the office issues for a student who asks for one. */
+/** The certificates that the office issues at a student's request. */
 export const officeTypes = {
   bonafide: { kind: 'bonafide', letters: 'BC', title: 'Bonafide Certificate', template: certificateTemplate },
   'study-conduct': {
@@ -31,7 +31,7 @@ export const officeTypes = {
   transfer: { kind: 'transfer', letters: 'TC', title: 'Transfer Certificate', template: certificateTemplate },
 } as const satisfies Record<OfficeKind, CertificateType>
 
-/** The type of a kind. Throws where no module has provided it. */
+/** Returns the type of a kind. Throws if no module provides it. */
 export function getCertificateType(kind: CertificateKind): CertificateType {
   const type = certificateTypes.all().find((one) => one.kind === kind)
   if (!type) throw new Error(`No module issues certificates of the kind ${kind}`)

@@ -6,7 +6,7 @@ import type { DocumentStatus, DocumentType } from '../../platform/documents/docu
 import type { CertificateType } from './certificate-types.ts'
 import { certificates } from './schema.ts'
 
-/** The document that a certificate is: it stays as it was issued, whatever changes in the record. */
+/** Returns the document of a certificate. It stays as issued, whatever changes in the record. */
 export function certificateDocument({ kind, template }: CertificateType): DocumentType {
   return { kind, template, verify: verifyCertificate }
 }

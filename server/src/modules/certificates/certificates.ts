@@ -19,7 +19,7 @@ import { type CertificateType, officeTypes } from './certificate-types.ts'
 import { areDuesSettled } from './open-dues.ts'
 import { type CertificateContent, certificateDuplicates, certificates } from './schema.ts'
 
-/** `NA/TC/2026-2027/0001`: by kind and academic year. */
+/** Certificate numbers such as `NA/TC/2026-2027/0001`, by kind and academic year. */
 const certificateNumbers = {
   name: 'certificate',
   template: '{code}/{letters}/{year}/{serial:4}',
@@ -27,8 +27,8 @@ const certificateNumbers = {
 } as const
 
 /**
- * Issues a certificate under the next number of its kind and academic year. The number is taken in this transaction, after all that may
- * refuse: none is lost and none given twice. A transfer certificate may record in the same act that the student leaves.
+ * Issues a certificate with the next number of its kind and academic year. Takes the number in this transaction, after everything that may refuse, so that none
+ * is lost or used twice. A transfer certificate may also record that the student leaves.
  */
 export async function issueCertificate(
   db: Database,
@@ -36,7 +36,7 @@ export async function issueCertificate(
   asked: IssueCertificate,
   today: IsoDate,
 ): Promise<Certificate> {
-  // Two concurrent offices: the second sees what the first one did
+  // Locked, so that a concurrent issue by another office sees the result of this one
   await db.select({ id: students.id }).from(students).where(eq(students.id, studentId)).for('update')
   const content = await draftCertificate(db, studentId, asked, today)
   const about = asked.kind === 'bonafide' ? asked.purpose : asked.kind === 'transfer' ? asked.reason : ''
@@ -55,12 +55,12 @@ async function refuseRepetition(db: Database, { studentId, kind, about, today }:
   if (earlier) throw problem('certificates.issued-today', { number: earlier.number })
 }
 
-/** A certificate that a student is to get: its content, and its subject in a few words. */
+/** A certificate to issue: its content, and its subject in a few words. */
 export type CertificateDraft = { studentId: number; about: string; content: CertificateContent }
 
 /**
- * Issues certificates of one kind under the next numbers of the academic year, and answers their ids in the order of the drafts. To be called
- * last in a transaction: the numbers are locked until it ends.
+ * Issues certificates of one kind with the next numbers of the academic year, and returns their ids in the order of the drafts. Must be the last call of a
+ * transaction: the numbers stay locked until it ends.
  */
 export async function issueCertificates(
   db: Database,
@@ -83,7 +83,7 @@ export async function issueCertificates(
   return numbers.map((number) => ids.get(number) ?? 0)
 }
 
-/** The content that a certificate would have today; nothing is stored. Refuses as the issue would. */
+/** Returns the content that a certificate would have today; stores nothing. Refuses as the issue would. */
 export async function draftCertificate(
   db: Database,
   studentId: number,
@@ -100,7 +100,7 @@ export async function draftCertificate(
   const { academicYearFirstMonth } = await getInstitutionRow(db)
   const leaving = asked.kind === 'transfer' ? asked.leave : null
   const year = academicYearName(academicYearOf(today, academicYearFirstMonth))
-  // A graduate is in the last semester, whatever the calendar says of the day
+  // A graduate is in the last semester, even if the calendar says otherwise for the day
   const leavesOn = leaving && leaving.state !== 'graduated' ? leaving.startedOn : null
   return certificateContent(stored, asked, {
     year,
@@ -112,8 +112,8 @@ export async function draftCertificate(
 }
 
 /**
- * Issues a duplicate of a certificate: the same words, marked, and one more issue. Refuses one that was cancelled, and one whose holder was erased: the printed one would
- * count as replaced by an empty page.
+ * Issues a duplicate: the same text, marked, with the next issue number. Refuses a cancelled certificate, and one whose holder was erased, because an empty
+ * page would then replace the printed one.
  */
 export async function duplicateCertificate(db: Database, id: number, reason: string, today: IsoDate): Promise<Certificate> {
   const { issueNo, studentId, number, erasedFingerprint } = await lockValid(db, id)
@@ -126,7 +126,7 @@ export async function duplicateCertificate(db: Database, id: number, reason: str
   return getCertificate(db, id)
 }
 
-/** Takes a certificate back. The row stays, with who did it and why; its number is not used again. */
+/** Cancels a certificate. Its row stays, with the user and the reason; its number is not used again. */
 export async function cancelCertificate(db: Database, id: number, reason: string, today: IsoDate): Promise<Certificate> {
   const { studentId, number } = await lockValid(db, id)
   const cancelled = { cancelledOn: today, cancelledBy: actorOf(db).username, cancelReason: reason }
@@ -166,7 +166,10 @@ async function presentState(db: Database, studentId: number) {
   return row
 }
 
-/** The name of the semester that the student is in, or was in on the day of leaving: `leavesOn` where that is not recorded yet. Who did not study before leaving stays in the last one. */
+/**
+ * Returns the name of the student's semester, now or on the day of leaving; pass that day as `leavesOn` if it is not recorded yet. A student who did not study
+ * before leaving stays in the last one.
+ */
 async function semesterOf(db: Database, studentId: number, leavesOn: IsoDate | null): Promise<string> {
   const number =
     leavesOn === null

@@ -7,7 +7,7 @@ const firsts: Readonly<Record<string, string>> = {
   ...{ twenty: 'twentieth', thirty: 'thirtieth' },
 }
 
-/** `2007-02-28` as Twenty-eighth February two thousand and seven: what a pen cannot alter. */
+/** Writes `2007-02-28` as Twenty-eighth February two thousand and seven, which a pen cannot alter. */
 export function dayInWords(day: IsoDate): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const [last = '', ...before] = wordsBelowHundred(date).split('-').reverse()

@@ -12,7 +12,7 @@ import { students } from '../students/schema.ts'
 import { certificateApproval } from './requests/request-approval.ts'
 import { certificateRequests } from './schema-requests.ts'
 
-/** What students have asked for and the office has yet to answer: kind, purpose, days before the demo's own day. */
+/** Requests that the office has not answered: kind, purpose, days before the demo day. */
 const waiting = [
   ['bonafide', 'an education loan from the State Bank of India', 5],
   ['bonafide', 'the renewal of the post-matric scholarship', 3],
@@ -21,7 +21,7 @@ const waiting = [
   ['study-conduct', 'the application for a passport', 1],
 ] as const
 
-/** Requests for certificates that wait at the admission office, each of another student. */
+/** Adds requests for certificates that wait for the admission office, each by a different student. */
 export async function addDemoCertificateRequests(db: Database): Promise<void> {
   const asking = await db
     .select({ id: students.id, rollNo: students.rollNo })

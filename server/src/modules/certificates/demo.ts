@@ -13,7 +13,7 @@ import { certificateDuplicates, certificates } from './schema.ts'
 const purposes = ['a bank loan for the studies', 'a bus pass', 'the renewal of a scholarship', 'a passport', 'an internship']
 const by = { issuedBy: 'admissions' }
 
-/** Some weeks of the demo's counter: bonafide certificates, transfer certificates of graduates, one duplicate, one cancellation. */
+/** Adds some weeks of certificates: bonafide, transfer certificates of graduates, one duplicate, one cancellation. */
 export async function addDemoCertificates(db: Database): Promise<void> {
   const { code } = await getInstitutionRow(db)
   const year = academicYearName(academicYearOf('2026-11-10', 5))
@@ -50,12 +50,12 @@ export async function addDemoCertificates(db: Database): Promise<void> {
 
 const leaving = { conduct: 'Good', reason: 'Completed the programme', promotion: 'Completed the programme', leave: null }
 
-/** The demo's degrees are awarded at the end of June of a batch's last year. */
+/** Returns the demo's graduation day: the end of June of the batch's last year. */
 const graduationOf = (batch: string) => `${batch.slice(-4)}-06-27`
 
 const lastSemester = (course: string) => `${course === 'MBA' ? 'II' : 'IV'} Year II Semester`
 
-/** Students of a state whom no office holds, one in many. */
+/** Returns some students of a state without a hold. */
 async function pick(db: Database, state: 'enrolled' | 'graduated', count: number) {
   const rows = await db
     .select({ id: students.id })
@@ -70,7 +70,7 @@ async function pick(db: Database, state: 'enrolled' | 'graduated', count: number
   )
 }
 
-/** A few each week, from the middle of September on. */
+/** Returns a certificate row; there are a few each week from mid-September. */
 function rowOf(studentId: number, at: number, content: ReturnType<typeof certificateContent>) {
   const issuedAt = new Date(Date.UTC(2026, 8, 14 + at * 2, 5, 30))
   const { fullName, admissionNo, rollNo } = content

@@ -20,7 +20,7 @@ const { course, branch, batch, place } = await aProgramme(db)
 const { post } = callsOf(app, await as('ROLE_ADMISSIONS', { username: 'office' }))
 const imports = importsOf(app, 'admissions.existing-students', await as('ROLE_ADMIN'))
 
-/** A graduate of an earlier year, as a list brings one that has the day of leaving, or has none. */
+/** Imports a graduate of an earlier year from a list with or without the day of leaving. */
 async function anEarlierGraduate(rollNo: string, leftOn: string) {
   const headings = ['Roll no', 'Name', 'Programme', 'Branch', 'Batch', 'M/F', 'Admitted on', 'Status', 'Status date']
   const row = [rollNo, 'Kanaka Durga', course.name, branch.shortName, batch.label, 'F', '16-08-2022', 'Graduated', leftOn]

@@ -10,7 +10,7 @@ import { certificateApproval } from './requests/request-approval.ts'
 import { certificates } from './schema.ts'
 import { certificateRequests } from './schema-requests.ts'
 
-/** The register of certificates: number, kind and days stay, and the code on a printed one can still be verified. */
+/** Personal data of the certificate register: number, kind and dates stay, and the code on a printed certificate can still be verified. */
 export const certificatesPersonalData: readonly PersonalData[] = [
   {
     ...{ subject: 'student', column: certificates.studentId, part: 'certificates' },
@@ -40,7 +40,7 @@ async function removeRequests(db: Database, ids: readonly number[]): Promise<voi
   await forgetRequestsAbout(db, certificateApproval.kind, numbers)
 }
 
-/** The request stays with the student's record; who sent it is not needed any more. */
+/** Removes the requester's id. The request stays with the student's record, where its sender is no longer needed. */
 async function forgetLogins(db: Database, ids: readonly number[]): Promise<void> {
   await db
     .update(certificateRequests)

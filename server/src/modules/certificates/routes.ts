@@ -10,7 +10,7 @@ import { certificateKind, getCertificate, listCertificatesOf } from './certifica
 import { cancelCertificate, draftCertificate, duplicateCertificate, issueCertificate } from './certificates.ts'
 import { certificateRequestRoutes } from './requests/routes.ts'
 
-/** Certificates: a look before the issue, the issue itself, duplicates, cancellations, and their register. */
+/** Routes for certificates: preview, issue, duplicates, cancellations, and the register. */
 export function certificatesRoutes(app: FastifyInstance, platform: Platform): void {
   certificateRequestRoutes(app, platform)
   serveList(app, certificates.certificates, certificateKind, platform)

@@ -7,7 +7,7 @@ import { users } from '../access/schema.ts'
 import { students } from '../students/schema.ts'
 import { certificates } from './schema.ts'
 
-/** Certificates that students requested, with what the office answered. */
+/** Students' requests for certificates, with the office's answers. */
 export const certificateRequests = pgTable(
   'certificate_requests',
   {
@@ -36,7 +36,7 @@ export const certificateRequests = pgTable(
   ],
 )
 
-/** The one row that says what students may request. */
+/** The single row with the certificates that students may request. */
 export const certificateRequestSettings = pgTable(
   'certificate_request_settings',
   {

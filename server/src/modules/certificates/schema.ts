@@ -4,7 +4,7 @@ import { check, date, index, integer, jsonb, pgTable, text, unique, uniqueIndex 
 import { id, instant, refTo } from '../../platform/database/columns.ts'
 import { students } from '../students/schema.ts'
 
-/** The content of a certificate, in the words in which it was issued. */
+/** The content of a certificate, with the text as issued. */
 export type CertificateContent = {
   title: string
   fullName: string
@@ -12,14 +12,14 @@ export type CertificateContent = {
   rollNo: string | null
   admissionNo: string
   branch: string
-  /** Running text in pieces, each in bold or not. */
+  /** Running text in pieces, each bold or plain. */
   paragraphs: { text: string; strong: boolean }[][]
-  /** Numbered rows of a form, as a transfer certificate has them. */
+  /** Numbered rows of a form, as in a transfer certificate. */
   rows: { label: string; value: string }[]
   signatures: string[]
 }
 
-/** Certificates as they were issued. Their content never changes; it may be issued again as a duplicate, or be cancelled. */
+/** Issued certificates. Their content never changes; a certificate may be issued again as a duplicate, or be cancelled. */
 export const certificates = pgTable(
   'certificates',
   {
@@ -27,7 +27,7 @@ export const certificates = pgTable(
     studentId: refTo(() => students.id),
     kind: text().$type<CertificateKind>().notNull(),
     number: text().notNull().unique(),
-    /** The name and numbers as printed, for the register and its search. */
+    /** Name and numbers as printed, for the register and its search. */
     fullName: text().notNull(),
     admissionNo: text().notNull(),
     rollNo: text(),
@@ -36,12 +36,12 @@ export const certificates = pgTable(
     issuedOn: date().notNull(),
     issuedBy: text().notNull(),
     issuedAt: instant().notNull(),
-    /** 1, and one more with each duplicate. */
+    /** 1 for the first issue; each duplicate adds one. */
     issueNo: integer().notNull().default(1),
     cancelledOn: date(),
     cancelledBy: text(),
     cancelReason: text(),
-    /** Of a certificate whose holder was erased: the fingerprint of what it said, by which a printed one is still verified. */
+    /** Fingerprint of the text, if the holder was erased: it still verifies a printed certificate. */
     erasedFingerprint: text(),
   },
   (t) => [
@@ -56,7 +56,7 @@ export const certificates = pgTable(
   ],
 )
 
-/** Each duplicate of a certificate: why it was asked for, and who issued it. */
+/** Duplicates of certificates, each with its reason and issuer. */
 export const certificateDuplicates = pgTable(
   'certificate_duplicates',
   {

@@ -18,8 +18,8 @@ type Office = { db: Database; clerk: Calls; officer: Calls; principal: Calls }
 type Due = readonly [code: string, dueOn: string, rupees: number]
 
 /**
- * An accounts office with a clerk, an officer and a principal. `owing` makes a student with demands of 2026 by head, due day and rupees; `grant` leads a request to
- * its approval.
+ * Creates an accounts office with a clerk, an officer and a principal. `owing` creates a student with demands of 2026 by head, due day and rupees; `grant`
+ * takes a request to its approval.
  */
 export async function concessionOffice({ app, platform, as }: TestApp) {
   const { db } = platform.database
@@ -70,7 +70,7 @@ function requestsOf({ clerk, principal }: Office) {
 
 const readingOf = (db: Database) => ({
   stored: async ({ id }: Reply) => (await db.select().from(concessions).where(eq(concessions.id, id)))[0],
-  /** What is conceded and open of the demands of a student, in rupees, by due day. */
+  /** Returns the conceded and open rupees of a student's demands, by due day. */
   dues: async (studentId: number) => {
     const rows = await db
       .select()

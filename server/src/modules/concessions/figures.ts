@@ -2,7 +2,7 @@ import { concessionCalls } from '@nalanda/contract/concessions/concessions'
 import { type Figure, figureOfList } from '../../platform/manifest/figures.ts'
 import { concessionKind } from './requests/concessions.ts'
 
-/** Requests that wait for approval. */
+/** Requests waiting for approval. */
 export const concessionFigures: readonly Figure[] = [
   figureOfList(
     {

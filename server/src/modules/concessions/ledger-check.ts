@@ -4,7 +4,7 @@ import { feeDemands } from '../fees/schema.ts'
 import { ledgerAccounts, ledgerLines } from '../ledger/schema.ts'
 import { concessionShares, concessions, reimbursementShares, reimbursements } from './schema.ts'
 
-/** Compares what is conceded, what schemes owe and what they paid with the dues and the ledger, and answers each difference in a sentence. */
+/** Compares concessions, what schemes owe and what they paid with the dues and the ledger, and returns one sentence per difference. */
 export async function checkConcessions(db: Database): Promise<string[]> {
   const checks = [findWrongDemands(db), findWrongShares(db), findWrongCosts(db), findWrongSchemes(db), findWrongBatches(db)]
   return (await Promise.all(checks)).flat()

@@ -3,7 +3,7 @@ import { concessions } from './schema.ts'
 
 const secret = [concessions.documentFile]
 
-/** What a student was granted stays in the books, and who asked for it stays answerable. */
+/** Personal data of concessions: the grants stay in the books, and the users who entered them stay accountable. */
 export const concessionsPersonalData: readonly PersonalData[] = [
   { subject: 'student', part: 'concessions', column: concessions.studentId, secret, erasure: { act: 'keep', why: 'money' } },
   { subject: 'user', part: 'concessions', column: concessions.enteredById, secret, erasure: { act: 'keep', why: 'conduct' } },

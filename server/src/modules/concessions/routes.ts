@@ -27,7 +27,7 @@ import { listAssetAccounts, reimbursementKind } from './schemes/reimbursements.t
 import { reverseReimbursement } from './schemes/reversing.ts'
 import { concessionTypeKind } from './types/types.ts'
 
-/** Types of concessions, requests, and what the government pays for its schemes. */
+/** Routes for concession types, requests, and what the government pays for its schemes. */
 export function concessionsRoutes(app: FastifyInstance, platform: Platform): void {
   serveRecords(app, concessionTypes, concessionTypeKind, platform)
   requestRoutes(app, platform)

@@ -9,7 +9,7 @@ import { feeDemands, feeHeads } from '../fees/schema.ts'
 import { ledgerEntries } from '../ledger/schema.ts'
 import { students } from '../students/schema.ts'
 
-/** Types of concessions. One of the kind `scheme` is a party of the ledger: what the government owes of it. */
+/** Types of concessions. A type of the kind `scheme` is a ledger party for what the government owes. */
 export const concessionTypes = pgTable(
   'concession_types',
   {
@@ -29,14 +29,14 @@ export const concessionTypes = pgTable(
   (t) => [check('type_percent_or_amount', sql`num_nonnulls(${t.percent}, ${t.amountPaise}) <= 1`)],
 )
 
-/** The heads that a type applies to; a type without any applies to all. */
+/** The fee heads that a type applies to; a type without rows applies to all. */
 export const concessionTypeHeads = pgTable(
   'concession_type_heads',
   { typeId: refTo(() => concessionTypes.id, { onDelete: 'cascade' }), headId: refTo(() => feeHeads.id) },
   (t) => [primaryKey({ columns: [t.typeId, t.headId] }), index().on(t.headId)],
 )
 
-/** Requests, and what became of them. Once granted, amounts change only together with an entry of the ledger. */
+/** Requests and their outcomes. Once granted, amounts change only together with a ledger entry. */
 export const concessions = pgTable(
   'concessions',
   {
@@ -53,7 +53,7 @@ export const concessions = pgTable(
     grantedOn: date(),
     receivedPaise: paise().notNull().default(0),
     returnedPaise: paise().notNull().default(0),
-    /** Whether the government owes what was granted. */
+    /** Whether the government owes the granted amount. */
     ofScheme: boolean().notNull().default(false),
     receivablePaise: paise()
       .notNull()
@@ -89,7 +89,7 @@ export const concessions = pgTable(
   ],
 )
 
-/** Which demand is less by how much; what was taken back is negative. Append-only. */
+/** Amounts by which a concession reduces demands; negative for what was taken back. Append-only. */
 export const concessionShares = pgTable(
   'concession_shares',
   {
@@ -107,7 +107,7 @@ export const concessionShares = pgTable(
   ],
 )
 
-/** Batches that the government paid. Append-only: a wrong one has a reversal. */
+/** Batches that the government paid. Append-only: a wrong one gets a reversal. */
 export const reimbursements = pgTable(
   'scheme_reimbursements',
   {
@@ -132,7 +132,7 @@ export const reimbursements = pgTable(
   ],
 )
 
-/** What of a batch is for which concession. Append-only. */
+/** Shares of a batch per concession. Append-only. */
 export const reimbursementShares = pgTable(
   'scheme_reimbursement_shares',
   {
@@ -151,7 +151,7 @@ export const reimbursementShares = pgTable(
   ],
 )
 
-/** Batches that were entered wrongly. Append-only. */
+/** Reversals of wrongly entered batches. Append-only. */
 export const reimbursementReversals = pgTable('scheme_reimbursement_reversals', {
   reimbursementId: ref()
     .primaryKey()

@@ -10,7 +10,7 @@ import { findPerson, yearsOfWork } from './profiles/person.ts'
 
 type Asked = { collegeId: string; financialYear: string; userId: string }
 
-/** The profile of a user of this college in a list of one; an empty list for everybody else. */
+/** Returns the profile of a user of this college as a list of one; an empty list for all other users. */
 export async function profilesOf(
   db: Database,
   { collegeId, financialYear, userId }: Asked,
@@ -29,7 +29,7 @@ export async function profilesOf(
   ]
 }
 
-/** A count for the user of a name; 0 for a name that nobody has. */
+/** Returns a count for the user with this name; 0 for an unknown name. */
 export async function countOfUser(
   db: Database,
   userName: string,
@@ -39,13 +39,13 @@ export async function countOfUser(
   return staffId === null ? 0 : count(db, staffId)
 }
 
-/** The year in which `2025-2026` begins; undefined where no year is named. */
+/** Returns the first year of `2025-2026`; undefined if the text names no year. */
 function yearIn(text: string): number | undefined {
   const found = text.match(/^\s*((?:19|20)\d\d)\b/)
   return found ? Number(found[1]) : undefined
 }
 
-/** A user is known by user name or e-mail. */
+/** Finds a user by user name or e-mail. */
 async function staffIdOf(db: Database, userName: string): Promise<number | null> {
   const name = userName.trim().toLowerCase()
   if (name === '') return null

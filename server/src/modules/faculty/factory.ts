@@ -12,7 +12,7 @@ const proofOf = (number: number) => ({
 
 type NewPublication = Partial<typeof publications.$inferInsert> & { authors?: { name: string; staffId: number | null }[] }
 
-/** A journal article that waits for its verification and has a proof, by somebody of their own department unless its authors are named. */
+/** Creates an unverified journal article with a proof. Without given authors, it also creates one in a new department. */
 export async function aPublication(db: Database, { authors, ...overrides }: NewPublication = {}) {
   const number = ++made
   const written = authors ?? [{ name: `Author ${number}`, staffId: (await aStaffMember(db)).id }]
@@ -38,7 +38,7 @@ export async function aPublication(db: Database, { authors, ...overrides }: NewP
   return row
 }
 
-/** A granted patent that waits for its verification, of somebody of their own department unless one is named. */
+/** Creates an unverified granted patent. Without a given member of staff, it also creates one in a new department. */
 export async function aWork(db: Database, overrides: Partial<typeof facultyWorks.$inferInsert> = {}) {
   const number = ++made
   const staffId = overrides.staffId ?? (await aStaffMember(db)).id

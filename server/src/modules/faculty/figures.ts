@@ -26,7 +26,7 @@ export const facultyFigures: readonly Figure[] = [
 function ownPublicationFigure(name: Figure['name'], counted: PublicationCount, search: Record<string, string>): Figure {
   return ownFigure({
     ...{ name, search, address: publications },
-    // Citations are added up; the others are how many the list has
+    // Citations are a sum; the other figures count the rows of the list
     ...(counted !== 'citations' && { list: publicationCalls.list }),
     count: countOne(counted),
   })
@@ -37,7 +37,7 @@ type OwnFigure = Pick<Figure, 'name' | 'address' | 'list'> & {
   count: (db: Database, staffId: number) => Promise<number>
 }
 
-/** A card of one's own profile. What was rejected does not count, though the list behind it shows it. */
+/** Returns a figure of the user's own profile. It excludes rejected records, although the list behind it shows them. */
 function ownFigure({ count, search, ...shown }: OwnFigure): Figure {
   return {
     ...{ ...shown, search, place: 'glance', allow: 'faculty.edit', roles: ['ROLE_FACULTY'] },

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/client.ts'
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts'
 import { facultyProfiles, facultyWorkMembers, facultyWorks, publicationAuthors, publications } from './schema.ts'
 
-/** What members of staff published and did is part of the record of the college; what they say of themselves is theirs. */
+/** Personal data of faculty: publications and other work are part of the college's record; the profile text is the person's own. */
 export const facultyPersonalData: readonly PersonalData[] = [
   { subject: 'staff', column: facultyProfiles.staffId, part: 'achievements', erasure: { act: 'remove' } },
   {
@@ -41,7 +41,7 @@ export const facultyPersonalData: readonly PersonalData[] = [
   ),
 ]
 
-/** The names stay as they were printed. */
+/** Removes the staff ids of authors; the printed names stay. */
 async function unlinkAuthors(db: Database, ids: readonly number[]): Promise<void> {
   await db
     .update(publicationAuthors)

@@ -21,7 +21,7 @@ import { summarize } from './summaries.ts'
 import { addMember, removeMember } from './works/members.ts'
 import { workEvidence, workKind } from './works/works.ts'
 
-/** The faculty database: publications, other work, profiles, summaries, and the calls of the documents. */
+/** Routes of the faculty database: publications, other work, profiles, summaries, and the documented calls. */
 export function facultyRoutes(app: FastifyInstance, platform: Platform): void {
   publicationRoutes(app, platform)
   workRoutes(app, platform)

@@ -7,7 +7,7 @@ import { evidenceColumns } from '../../platform/evidence/evidence-columns.ts'
 import { users } from '../access/schema.ts'
 import { staff } from '../people/schema.ts'
 
-/** A publication of the college, once, however many of its authors are on the staff. */
+/** Publications of the college, each stored once, even if several of its authors are on the staff. */
 export const publications = pgTable(
   'publications',
   {
@@ -52,7 +52,7 @@ export const publications = pgTable(
   ],
 )
 
-/** The authors of a publication as printed, in their order. */
+/** Authors of a publication as printed, in order. */
 export const publicationAuthors = pgTable(
   'publication_authors',
   {
@@ -98,14 +98,14 @@ export const facultyWorks = pgTable(
   ],
 )
 
-/** Everybody of the staff who takes part in a work, the one who leads it too. */
+/** All members of staff who take part in a work, including the one who leads it. */
 export const facultyWorkMembers = pgTable(
   'faculty_work_members',
   { workId: refTo(() => facultyWorks.id, { onDelete: 'cascade' }), staffId: refTo(() => staff.id) },
   (t) => [primaryKey({ columns: [t.staffId, t.workId] }), index().on(t.workId)],
 )
 
-/** What somebody says of themselves; a member of staff without a row said nothing yet. */
+/** Profile texts that members of staff write about themselves. No row means that nothing is written yet. */
 export const facultyProfiles = pgTable('faculty_profiles', {
   id: id(),
   staffId: refTo(() => staff.id).unique(),

@@ -16,7 +16,7 @@ import { withMember } from './works/works.ts'
 
 type Asked = { departmentId?: number | undefined; from?: number | undefined; until?: number | undefined }
 
-/** What the college or a department published and did in some academic years; every record counts once, and what was rejected does not. */
+/** Summarises publications and other work of the college or a department in some academic years. Each record counts once; rejected ones do not count. */
 export async function summarize(db: Database, { departmentId, from, until }: Asked): Promise<FacultySummary> {
   const { academicYearFirstMonth: firstMonth } = await getInstitutionRow(db)
   const first = from === undefined ? undefined : academicYearDays(from, firstMonth).from

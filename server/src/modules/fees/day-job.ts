@@ -7,13 +7,16 @@ import { remindersJob } from './reminders/due-reminders.ts'
 
 export const dayJob = 'fees.day'
 type Deps = { db: Database; jobs: Pick<Jobs, 'enqueue'> }
-/** When the day of the fees begins: holds are up to date when the offices open. */
+/** Start of the daily job, so that holds are up to date when the offices open. */
 const hour = '06:00'
 
-/** Ensures that the job of the next day waits in the queue. */
+/** Queues the job of the next day, unless it is queued already. */
 export const scheduleFeesDay = (deps: Deps): Promise<void> => scheduleDaily(deps, dayJob, hour)
 
-/** What is done once a day: the next day is put into the queue first; advances pay what is due, so that nobody is reminded of it; then what follows from dues that became overdue. */
+/**
+ * Runs the daily work: first queues the next day; then advances pay what is due, so that no reminder is sent for it; then queues the jobs for dues that became
+ * overdue.
+ */
 export async function runFeesDay(deps: Deps, signal: AbortSignal): Promise<void> {
   await scheduleFeesDay(deps)
   await useDueAdvances(deps.db, signal)

@@ -21,19 +21,18 @@ import { addDemoOpenings } from './sheets/demo-openings.ts'
 import { raiseDemands } from './structures/raising.ts'
 
 const years = [2025, 2026] as const
-/** Rupees of a year by the code of the head, for B.Tech and for other courses; tuition is paid in two instalments. */
+/** Yearly amounts in rupees by head code, for B.Tech and for other courses; tuition is paid in two instalments. */
 const amounts = {
   'B.Tech': { TUITION: 95_000, EXAM: 3_600, LIBRARY: 1_500, SPECIAL: 5_500, HOSTEL: 68_000 },
   other: { TUITION: 60_000, EXAM: 2_800, LIBRARY: 1_200, SPECIAL: 4_000, HOSTEL: 68_000 },
 } as const
 const lateFee = { lateFeePerDayPaise: 10_00, lateFeeGraceDays: 15, lateFeeCapPaise: 500_00 }
-/** Of the student who signs in, the last instalment is still open. */
-/** The structures of two years, their demands, and payments: most of last year, and the first instalment of this one. */
+/** Adds the structures of two years, their demands, and payments: most of last year, and the first instalment of this one. */
 export const demo: DemoSteps = {
   async finish({ db }) {
     const before = actorOf(db)
     identifyActor(db, { userId: null, username: 'accountant' })
-    // No holds while the books of two years are made: they follow from how the dues stand in the end
+    // No holds while two years of books are created: they follow from the final dues
     await db.update(feeSettings).set({ upiId: 'nalanda.fees@sbi', holdAfterDays: 0 })
     await addDemoOpenings(db)
     for (const year of years) await addStructures(db, year)
@@ -48,7 +47,7 @@ export const demo: DemoSteps = {
   },
 }
 
-/** Who still owes fees of last year has a hold. */
+/** Places a hold on every student who still owes fees of last year. */
 async function placeHolds(db: Database): Promise<void> {
   await db.update(feeSettings).set({ holdAfterDays: 180, holdFromPaise: 5_000_00 })
   const owing = await db.selectDistinct({ id: feeDemands.studentId }).from(feeDemands).where(gt(feeDemands.openPaise, 0))
@@ -105,7 +104,10 @@ async function raise(db: Database, academicYear: number): Promise<void> {
   await db.update(feeRuns).set({ report: raised }).where(eq(feeRuns.id, runId))
 }
 
-/** Nine in ten paid last year, five in six the first instalment of this one and some the second, each on a day of their own and in another way. */
+/**
+ * Records payments: nine in ten students paid last year, five in six the first instalment of this year and some the second, on different days and in different
+ * modes.
+ */
 async function pay(db: Database): Promise<void> {
   const books = await db.select().from(cashBooks)
   const [counter, bank] = ['FC', 'BK'].map((letters) => books.find((book) => book.letters === letters))
@@ -140,7 +142,7 @@ async function pay(db: Database): Promise<void> {
 
 type Due = Pick<typeof feeDemands.$inferSelect, 'studentId' | 'academicYear' | 'instalment'>
 
-/** The day on which a student paid an instalment; null for those who did not. */
+/** Returns the day on which a student paid an instalment; null if the student did not pay. */
 function dayOfPayment({ studentId, academicYear, instalment }: Due, rollNo: string | null): string | null {
   const day = (first: string, days: number) => addDays(`${academicYear}-${first}`, (studentId * 7) % days)
   if (academicYear === 2025) {
@@ -151,7 +153,7 @@ function dayOfPayment({ studentId, academicYear, instalment }: Due, rollNo: stri
   return studentId % 6 === 1 ? null : day('07-01', 60)
 }
 
-/** The latest receipt of the counter was wrong. */
+/** Cancels the latest receipt of the counter, as if it had been wrong. */
 async function cancelLatest(db: Database): Promise<void> {
   const [latest] = await db
     .select({ id: feeReceipts.id })

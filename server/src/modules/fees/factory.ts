@@ -8,7 +8,7 @@ import { receivePayment } from './receipts/receiving.ts'
 import { feeHeads, feeRuns, feeSettings } from './schema.ts'
 import { cashBooks } from './schema-receipts.ts'
 
-/** The heads and cash books that every college begins with: their numbers by code and by letters. */
+/** Returns the heads and cash books that every college starts with: their ids by code and by letters. */
 export async function feeBasics(db: Database) {
   const heads = await db.select().from(feeHeads)
   const books = await db.select().from(cashBooks)
@@ -18,7 +18,7 @@ export async function feeBasics(db: Database) {
   }
 }
 
-/** Demands a fee of a student under the head for tuition, without a late fee; answers its number. */
+/** Adds a demand of a student under the tuition head, without a late fee; returns its id. */
 export async function aDemand(db: Database, studentId: number, due: { dueOn: string; amountPaise: number }): Promise<number> {
   const { head } = await feeBasics(db)
   const noLateFee = { lateFeePerDayPaise: 0, lateFeeGraceDays: 0, lateFeeCapPaise: 0 }
@@ -27,7 +27,7 @@ export async function aDemand(db: Database, studentId: number, due: { dueOn: str
   return demand.id
 }
 
-/** A receipt of a student who owes ₹1,000 and paid ₹600 in cash on a day; answers its number. The college has a UPI ID. */
+/** Adds a receipt of a student who owes ₹1,000 and paid ₹600 in cash on a day; returns its id. The college has a UPI ID. */
 export async function aReceipt(db: Database, studentId: number, day: string): Promise<number> {
   const { head } = await feeBasics(db)
   const [book] = await db.select().from(cashBooks).where(eq(cashBooks.letters, 'FC'))
@@ -41,7 +41,7 @@ export async function aReceipt(db: Database, studentId: number, day: string): Pr
   })
 }
 
-/** A run that raised demands in 2026 and did nothing. */
+/** Adds a run that raised demands in 2026 and changed nothing. */
 export async function aFeeRun(db: Database): Promise<{ id: number }> {
   const report = { students: 0, added: 0, addedPaise: 0, repriced: 0, repricedPaise: 0, kept: 0 }
   const times = { startedAt: now(), finishedAt: now() }

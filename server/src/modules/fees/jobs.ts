@@ -14,8 +14,8 @@ import { failRun, type RaiseJob, raiseJob, resumeRuns, workOnRun } from './struc
 const retries = 5
 
 /**
- * Demands are raised in the background; a run that fails again and again is given up, so that another can begin. Reminders that the office
- * sends are sent in the background too. Once a day the holds follow what became overdue, and reminders are sent.
+ * Registers the jobs of fees. Demands are raised in the background; a run that fails repeatedly is abandoned, so that another can start. Reminders from the
+ * office are also sent in the background. Once a day, holds are updated for overdue dues, and reminders are sent.
  */
 export const feesJobs: RegisterJobs = ({ jobs, database: { db }, outbox, config }) => {
   const raising = { retries, timeoutSeconds: 3_600, again: () => resumeRuns(db, jobs) }

@@ -4,7 +4,7 @@ import { ledgerAccounts, ledgerLines } from '../ledger/schema.ts'
 import { feeAccounts, feeDemands } from './schema.ts'
 import { feeAllocations, feeReceipts } from './schema-receipts.ts'
 
-/** Compares dues, advances and receipts of students with the ledger, and answers each difference in a sentence. */
+/** Compares dues, advances and receipts of students with the ledger, and returns each difference as a sentence. */
 export async function checkFees(db: Database): Promise<string[]> {
   return (await Promise.all([findWrongDues(db), findWrongAdvances(db), findWrongAllocations(db), findGaps(db)])).flat()
 }
@@ -45,7 +45,7 @@ async function findWrongAllocations(db: Database): Promise<string[]> {
   ]
 }
 
-/** Numbers of receipts end in a serial; within a series, which is that of letters and a financial year, none is missing. */
+/** Finds gaps in receipt numbers. A number ends in a serial; within a series, that is letters and a financial year, no serial may be missing. */
 async function findGaps(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ series: string; missing: string }>(sql`
     SELECT series, max(serial) - min(serial) + 1 - count(*) AS missing

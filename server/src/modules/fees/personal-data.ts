@@ -5,7 +5,7 @@ import { feeReminders } from './schema-reminders.ts'
 
 const kept = { subject: 'student', part: 'fees', erasure: { act: 'keep', why: 'money' } } as const
 
-/** What a student owed and paid stays in the books. */
+/** The books keep what a student owed and paid. */
 export const feesPersonalData: readonly PersonalData[] = [
   { ...kept, column: feeDemands.studentId },
   { ...kept, column: feeReceipts.studentId },

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/client.ts'
 import { problem } from '../../platform/problems.ts'
 import { ledgerAccounts } from '../ledger/schema.ts'
 
-/** Refuses an account that is archived, or kept by student, vendor or scheme: what a cash book receives and a head demands is nobody's part of it. */
+/** Refuses an account that is archived, or kept by student, vendor or scheme: the receipts of a cash book and the demands of a head belong to no such party. */
 export async function refuseAccount(db: Database, accountId: number, field: string): Promise<void> {
   const [account] = await db.select().from(ledgerAccounts).where(eq(ledgerAccounts.id, accountId))
   if (!account) throw problem('platform.reference-gone')

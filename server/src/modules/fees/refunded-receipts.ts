@@ -8,8 +8,8 @@ import { feeReceiptReversals, feeReceipts } from './schema-receipts.ts'
 type Marked = { receiptId: number; entryId: number; today: IsoDate; reason: string }
 
 /**
- * Notes that a receipt is refunded whose amount was taken back in parts, with the entry of the last of them: it says so, and counts no more. The parts are posted already,
- * so that nothing else changes.
+ * Marks a receipt as refunded after its whole amount was taken back in parts, with the entry of the last part: it shows this, and no longer counts. The parts
+ * are already posted, so nothing else changes.
  */
 export async function markRefunded(db: Database, { receiptId, entryId, today, reason }: Marked): Promise<void> {
   const [receipt] = await db.select().from(feeReceipts).where(eq(feeReceipts.id, receiptId))

@@ -49,7 +49,7 @@ import { previewForStudent } from './structures/student-preview.ts'
 const batchLabel = { table: batches, id: batches.id, name: batches.label }
 const accountName = { table: ledgerAccounts, id: ledgerAccounts.id, name: ledgerAccounts.name }
 
-/** Fees: heads, structures, demands, receipts, statements and their settings. */
+/** Routes for fees: heads, structures, demands, receipts, statements and settings. */
 export function feesRoutes(app: FastifyInstance, platform: Platform): void {
   structureRoutes(app, platform)
   receiptRoutes(app, platform)

@@ -7,7 +7,7 @@ import { ledgerAccounts, ledgerEntries } from '../ledger/schema.ts'
 import { students } from '../students/schema.ts'
 import { feeDemands } from './schema.ts'
 
-/** Where money is received: a counter, the bank, the gateway. Its letters stand in the numbers of its receipts. */
+/** Places where money is received: a counter, the bank, the gateway. The letters are part of the receipt numbers. */
 export const cashBooks = pgTable('cash_books', {
   id: id(),
   name: text().notNull().unique('cash_book_name'),
@@ -18,7 +18,7 @@ export const cashBooks = pgTable('cash_books', {
   revision: revision(),
 })
 
-/** Receipts, of a student or of an applicant who paid the seat-acceptance fee. Append-only: a trigger refuses every change. */
+/** Receipts of students, and of applicants for the seat-acceptance fee. Append-only: a trigger refuses every change. */
 export const feeReceipts = pgTable(
   'fee_receipts',
   {
@@ -30,13 +30,13 @@ export const feeReceipts = pgTable(
     applicationId: ref().references(() => applications.id),
     receivedOn: date().notNull(),
     mode: text().$type<PaymentMode>().notNull(),
-    /** The number by which a bank or the gateway knows the payment. */
+    /** The number that identifies the payment at the bank or the gateway. */
     reference: text(),
     instrument: jsonb().$type<{ number: string; bank: string; datedOn: string }>(),
     amountPaise: paise().notNull(),
     advancePaise: paise().notNull(),
     remark: text(),
-    /** Of a receipt of the earlier system: its number there, which each financial year has once. */
+    /** Only for a receipt of the earlier system: its number there, unique per financial year. */
     pastNumber: text(),
     entryId: refTo(() => ledgerEntries.id).unique('one_receipt_of_an_entry'),
     receivedBy: text().notNull(),
@@ -67,7 +67,7 @@ export const feeReceiptReversals = pgTable('fee_receipt_reversals', {
   reversedAt: instant().notNull(),
 })
 
-/** Which entry paid how much of which demand; what was taken back is negative. Append-only. */
+/** How much of which demand an entry paid; amounts taken back are negative. Append-only. */
 export const feeAllocations = pgTable(
   'fee_allocations',
   {
@@ -91,7 +91,7 @@ export const feeReceiptPrints = pgTable(
   (t) => [primaryKey({ columns: [t.receiptId, t.copyNo] })],
 )
 
-/** Days of a cash book that are closed: what was counted. Append-only. */
+/** Closed days of a cash book, with the counted cash. Append-only. */
 export const cashClosings = pgTable(
   'cash_closings',
   {

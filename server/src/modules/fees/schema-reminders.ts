@@ -7,7 +7,7 @@ import { id, instant, paise, ref, refTo } from '../../platform/database/columns.
 import { students } from '../students/schema.ts'
 import { feeDemands } from './schema.ts'
 
-/** Reminders that were sent: one for each student and day, with what it named. */
+/** Sent reminders: at most one per student and day, with the amount it named. */
 export const feeReminders = pgTable(
   'fee_reminders',
   {
@@ -25,7 +25,7 @@ export const feeReminders = pgTable(
   ],
 )
 
-/** Of which demands students were reminded before and after the due day: each happens once. */
+/** Demands for which a reminder was sent, before and after the due day: each once. */
 export const feeRemindedDues = pgTable(
   'fee_reminded_dues',
   {
@@ -42,9 +42,9 @@ export const feeReminderRuns = pgTable(
   {
     id: id(),
     state: text().$type<RunState>().notNull(),
-    /** Whom it is for, ascending. */
+    /** The students to remind, in ascending order. */
     studentIds: bigint({ mode: 'number' }).array().notNull(),
-    /** The last student that was looked at: a run that was interrupted goes on after it. */
+    /** Id of the last processed student: an interrupted run continues after it. */
     lastStudentId: ref().notNull().default(0),
     done: integer().notNull().default(0),
     report: jsonb().$type<z.infer<typeof ReminderReport>>().notNull(),

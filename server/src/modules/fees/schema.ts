@@ -27,7 +27,7 @@ import { exams } from '../results/schema.ts'
 import { students } from '../students/schema.ts'
 import { studentHolds } from '../students/schema-life.ts'
 
-/** What students pay for. */
+/** Fee heads: what students pay for. */
 export const feeHeads = pgTable('fee_heads', {
   id: id(),
   code: text().notNull().unique('fee_head_code'),
@@ -43,11 +43,11 @@ export const feeHeads = pgTable('fee_heads', {
 const lateFee = () => ({
   lateFeePerDayPaise: paise().notNull().default(0),
   lateFeeGraceDays: smallint().notNull().default(0),
-  /** Zero: no cap. */
+  /** Zero means no cap. */
   lateFeeCapPaise: paise().notNull().default(0),
 })
 
-/** What a batch pays in an academic year, by seat type and category; null stands for all that have no structure of their own. */
+/** Fee of a batch in an academic year, by seat type and category; null stands for all that have no structure of their own. */
 export const feeStructures = pgTable(
   'fee_structures',
   {
@@ -80,7 +80,7 @@ export const feeStructureItems = pgTable(
   (t) => [unique('one_item_of_an_instalment').on(t.structureId, t.headId, t.instalment), index().on(t.headId)],
 )
 
-/** What the students of an exam pay, and until when. */
+/** Fee of an exam for its students, and its due day. */
 export const examFees = pgTable(
   'exam_fees',
   {
@@ -90,7 +90,7 @@ export const examFees = pgTable(
     academicYear: smallint().notNull(),
     dueOn: date().notNull(),
     amountPaise: paise().notNull(),
-    /** Of a supplementary exam. Zero: no maximum. */
+    /** Only for a supplementary exam. Zero means no maximum. */
     maximumPaise: paise().notNull(),
     ...lateFee(),
     revision: revision(),
@@ -99,8 +99,8 @@ export const examFees = pgTable(
 )
 
 /**
- * One row for each student with fees: whoever changes what the student owes, paid or has in advance holds it, so that two counters and the gateway come one after
- * the other. `advancePaise` is what the ledger account of advances says of the student.
+ * One row per student with fees. Every change of what the student owes, paid or has in advance locks it, so that two counters and the gateway run one after the
+ * other. `advancePaise` equals the student's balance of the ledger account of advances.
  */
 export const feeAccounts = pgTable(
   'fee_accounts',
@@ -113,7 +113,7 @@ export const feeAccounts = pgTable(
   (t) => [check('advance_not_negative', sql`${t.advancePaise} >= 0`)],
 )
 
-/** What students owe. Its amounts are changed only together with an entry of the ledger. */
+/** Demands of students. Their amounts change only together with a ledger entry. */
 export const feeDemands = pgTable(
   'fee_demands',
   {
@@ -124,16 +124,16 @@ export const feeDemands = pgTable(
     source: text().$type<(typeof demandSources)[number]>().notNull(),
     structureItemId: ref().references(() => feeStructureItems.id),
     examFeeId: ref().references(() => examFees.id),
-    /** Of an exam fee: of which kind of exam, and so an order that pays it. */
+    /** For an exam fee, the kind of exam; an order that pays it is of the same kind. */
     examKind: text().$type<ExamKind>(),
     lateFeeOfId: ref()
       .references((): AnyPgColumn => feeDemands.id)
       .unique('one_late_fee_of_a_demand'),
-    /** Of a late fee: all that was ever charged of it, also what was waived or given back since. It grows from there; a run that gives more time lowers it. */
+    /** For a late fee, the total ever charged, including what was waived or given back since. It grows from there; a run that gives more time lowers it. */
     chargedPaise: paise(),
-    /** Of a structure: which instalment it is. */
+    /** For a demand of a structure, its instalment. */
     instalment: smallint(),
-    /** What somebody wrote for it; empty for those of structures and for late fees. */
+    /** Text that a user entered for it; empty for demands of structures and for late fees. */
     label: text().notNull().default(''),
     dueOn: date().notNull(),
     amountPaise: paise().notNull(),
@@ -142,7 +142,10 @@ export const feeDemands = pgTable(
     openPaise: paise().notNull().generatedAlwaysAs(sql`amount_paise - conceded_paise - paid_paise`),
     ...lateFee(),
     raisedOn: date().notNull(),
-    /** Since when the office has set its amount by hand: runs keep it as long as the student owes the fee at all. One set to zero is cancelled, and stays so. */
+    /**
+     * The day since when the amount is set by the office: runs keep it as long as the student owes the fee at all. A demand set to zero is cancelled, and stays
+     * cancelled.
+     */
     amountSetOn: date(),
   },
   (t) => [
@@ -164,7 +167,7 @@ export const feeDemands = pgTable(
   ],
 )
 
-/** What students had in advance on the opening day. */
+/** Advances of students on the opening day. */
 export const feeOpeningAdvances = pgTable(
   'fee_opening_advances',
   {
@@ -176,7 +179,7 @@ export const feeOpeningAdvances = pgTable(
   (t) => [check('opening_advance_not_negative', sql`${t.amountPaise} >= 0`)],
 )
 
-/** Students who have a hold for their overdue fees, with the hold; an office may have lifted it for these dues. */
+/** Students with a hold for overdue fees, and the hold; an office may have lifted it for these dues. */
 export const feeHolds = pgTable(
   'fee_holds',
   {
@@ -188,18 +191,18 @@ export const feeHolds = pgTable(
   (t) => [index().on(t.holdId)],
 )
 
-/** Runs that raise demands in the background, with what they did. */
+/** Background runs that raise demands, with their results. */
 export const feeRuns = pgTable(
   'fee_runs',
   {
     id: id(),
     academicYear: smallint().notNull(),
     batchId: ref().references(() => batches.id),
-    /** Of a run for an exam: its fee. */
+    /** Only for a run of an exam: its fee. */
     examFeeId: ref().references(() => examFees.id, { onDelete: 'cascade' }),
     state: text().$type<RunState>().notNull(),
     total: integer().notNull(),
-    /** The last student that was looked at: a run that was interrupted goes on after it. */
+    /** Id of the last processed student: an interrupted run continues after it. */
     lastStudentId: ref().notNull().default(0),
     done: integer().notNull().default(0),
     report: jsonb().$type<z.infer<typeof RaiseReport>>().notNull(),
@@ -214,7 +217,7 @@ export const feeRuns = pgTable(
   ],
 )
 
-/** Demands that a run left at another amount than they cost when it came to them: their price. */
+/** Demands that a run left at an amount other than their price at that time, with this price. */
 export const feeKeptDemands = pgTable(
   'fee_kept_demands',
   {
@@ -225,7 +228,7 @@ export const feeKeptDemands = pgTable(
   (t) => [primaryKey({ columns: [t.runId, t.demandId] }), index().on(t.demandId)],
 )
 
-/** One row: the settings of fees. */
+/** The settings of fees, in a single row. */
 export const feeSettings = pgTable('fee_settings', {
   id: integer().primaryKey().default(1),
   upiId: text(),

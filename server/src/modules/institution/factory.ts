@@ -4,7 +4,7 @@ import { institutions } from './schema.ts'
 export type NewInstitution = typeof institutions.$inferInsert
 export type StoredInstitution = typeof institutions.$inferSelect
 
-/** The college of a database, plainly described; a database has one. */
+/** Creates the college of a test database with plain data; a database has only one. */
 export async function anInstitution(db: Database, overrides: Partial<NewInstitution> = {}): Promise<StoredInstitution> {
   const [row] = await db
     .insert(institutions)

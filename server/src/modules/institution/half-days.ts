@@ -3,8 +3,8 @@ import type { Database } from '../../platform/database/client.ts'
 import { getInstitutionRow, unnamed } from './institution.ts'
 import { institutions } from './schema.ts'
 
-/** When the first half of a day ends, `12:00`: classes that begin before it are those of the morning. */
+/** Returns the end of the first half of a day, such as `12:00`; classes that begin earlier are morning classes. */
 export const getHalfDayEnd = async (db: Database): Promise<string> => (await getInstitutionRow(db)).halfDayEndsAt
 
-/** The same in SQL. */
+/** Like `getHalfDayEnd`, as SQL. */
 export const halfDayEndInSql = sql`coalesce((select ${institutions.halfDayEndsAt} from ${institutions} limit 1), ${unnamed.halfDayEndsAt})`

@@ -5,13 +5,13 @@ import { sendsMail } from '../../platform/mail/mail-settings.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { getInstitution } from './institution.ts'
 
-/** The channel that notifies every process of changed facts of the college. */
+/** Channel that notifies every process of changed college facts. */
 export const institutionChannel = 'institution'
 
-/** The channels that invalidate a cache of these facts. */
+/** Channels that invalidate a cache of these facts. */
 export const institutionChannels = [institutionChannel, connectionsChannel] as const
 
-/** What everybody may know of the college and its portal now. */
+/** Returns the current public facts about the college and its portal. */
 export async function getInstitutionFacts(
   { database, config, maintenance }: Pick<Platform, 'database' | 'config' | 'maintenance'>,
   today: IsoDate,

@@ -8,7 +8,7 @@ import { imageAddress } from './settings/image-address.ts'
 
 export type InstitutionRow = typeof institutions.$inferSelect
 
-/** A college that nobody has described yet still has a portal. */
+/** Defaults for a college that is not described yet, whose portal works nevertheless. */
 export const unnamed: InstitutionRow = {
   id: 1,
   code: '',
@@ -41,18 +41,18 @@ export const unnamed: InstitutionRow = {
   revision: 1,
 }
 
-/** The college's settings; in a transaction as they were when it first asked. */
+/** Returns the college's settings; within a transaction, always as first read. */
 export function getInstitutionRow(db: Database): Promise<InstitutionRow> {
   return readOnce(db, loadInstitutionRow)
 }
 
-/** For `readOnce`; everybody else calls `getInstitutionRow`. */
+/** Loads the row for `readOnce`; other code calls `getInstitutionRow`. */
 export async function loadInstitutionRow(db: Database): Promise<InstitutionRow> {
   const [row] = await db.select().from(institutions)
   return row ?? unnamed
 }
 
-/** What everybody may know about the college itself. */
+/** Returns the public facts about the college itself. */
 export async function getInstitution(
   db: Database,
   today: IsoDate,
@@ -80,7 +80,7 @@ export async function getInstitution(
   }
 }
 
-/** How to reach the college, in the shape of the documented call. */
+/** Returns the college's contacts, in the shape of the documented call. */
 export async function getContact(db: Database): Promise<ContactData> {
   const row = await getInstitutionRow(db)
   return {

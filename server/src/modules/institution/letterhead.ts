@@ -5,12 +5,12 @@ import { loadSharp } from '../../platform/files/load-sharp.ts'
 import { getInstitutionRow } from './institution.ts'
 import { readLogo } from './settings/logo.ts'
 
-/** The college as its documents show it. `version` changes with anything of it. */
+/** The college as its documents show it. `version` changes with every change of it. */
 export type DocumentCollege = { code: string; name: string; lines: string[]; logo: Buffer | null; version: string }
 
 const logoHeight = 168
 
-/** Reads the college's letterhead: name, address in two lines, and the logo at the size in which it is printed. */
+/** Reads the college's letterhead: name, address in two lines, and the logo at its printed size. */
 export async function readCollege(db: Database, files: FileStore): Promise<DocumentCollege> {
   const { code, name, campusAddress, bannerLines } = await getInstitutionRow(db)
   const address = campusAddress.split('\n').filter((line) => line.trim() !== '' && line.trim() !== name)
@@ -23,14 +23,14 @@ export async function readCollege(db: Database, files: FileStore): Promise<Docum
   return { code, name, lines, logo, version }
 }
 
-/** The same as a template takes it: `college` among its data, and the logo, where there is one, among its pictures. */
+/** Like `readCollege`, in the form of template input: `college` for the data, and the logo, if any, for the pictures. */
 export async function readStationery(db: Database, files: FileStore) {
   const { logo, code, name, lines } = await readCollege(db, files)
   const assets: Record<string, Buffer> = logo ? { 'logo.jpg': logo } : {}
   return { code, college: { name, lines, ...(logo && { logo: 'logo.jpg' }) }, assets }
 }
 
-/** On white and as JPEG, which goes into the PDF as it is. A logo that cannot be read leaves the name alone; no student goes without a document for it. */
+/** Renders the logo on white as JPEG, which the PDF embeds unchanged. An unreadable logo is omitted, so that documents are still issued. */
 async function printable(logo: Buffer | null): Promise<Buffer | null> {
   if (!logo) return null
   const sharp = await loadSharp()

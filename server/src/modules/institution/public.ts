@@ -19,7 +19,7 @@ export async function getCollegeCode(db: Database): Promise<string> {
   return (await getInstitutionRow(db)).code
 }
 
-/** What e-mails call the college, also before it is described. */
+/** Returns the college's name for mails, with a fallback before it is described. */
 export async function getCollegeName(db: Database): Promise<string> {
   return (await getInstitutionRow(db)).name || 'the college'
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, date, integer, jsonb, pgTable, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { revision } from '../../platform/database/columns.ts'
 
-/** The one row that describes the college. */
+/** The single row that describes the college. */
 export const institutions = pgTable(
   'institutions',
   {
@@ -20,16 +20,16 @@ export const institutions = pgTable(
     naacUrl: text(),
     nirfUrl: text(),
     examCellUrl: text(),
-    /** Seat types are offered as 'label,extra', as three colleges of the documents have them. */
+    /** Whether seat types are offered as 'label,extra', as in the documents of three colleges. */
     extendedSeatTypes: boolean().notNull().default(false),
-    /** Aadhaar numbers whose digits cannot be right are refused, and not saved with a warning. */
+    /** Whether Aadhaar numbers with invalid digits are refused, instead of saved with a warning. */
     refusesDoubtfulAadhaar: boolean().notNull().default(false),
-    /** How admission and roll numbers are made: `NumberSettings` of the contract. */
+    /** Patterns for admission and roll numbers: `NumberSettings` of the contract. */
     admissionNumberPattern: text().notNull().default('{code}{year}{serial:4}'),
     rollNumberPattern: text().notNull().default('{yy}{college}{1A|5A}{branch}{serial}'),
-    /** 1 to 12: the month in which an academic year begins. */
+    /** Month in which an academic year begins, 1 to 12. */
     academicYearFirstMonth: integer().notNull().default(5),
-    /** `12:00`: when the first half of a day ends. */
+    /** End of the first half of a day, such as `12:00`. */
     halfDayEndsAt: text().notNull().default('12:00'),
     officialAddress: text().notNull(),
     campusAddress: text().notNull(),
@@ -37,7 +37,7 @@ export const institutions = pgTable(
     faxNumber: text().notNull(),
     contacts: jsonb().$type<{ designation: string; name: string; mailId: string }[]>().notNull(),
     aboutUs: text().notNull(),
-    /** Keys in the file store, PNG. */
+    /** File store keys; PNG. */
     logoFile: text(),
     bannerFile: text(),
     revision: revision(),
@@ -49,17 +49,17 @@ export const institutions = pgTable(
   ],
 )
 
-/** The facts of the college from a revision on; the row of that revision is the one in `institutions`. */
+/** The college's facts by revision; the current revision is the row in `institutions`. */
 export const institutionVersions = pgTable('institution_versions', {
   revision: integer().primaryKey(),
   facts: jsonb().$type<Record<string, unknown>>().notNull(),
   changedBy: text().notNull(),
   changedAt: timestamp({ withTimezone: true }).notNull(),
-  /** The earlier revision that was brought back; null for an ordinary change. */
+  /** The earlier revision that this one restored; null for an ordinary change. */
   undoneTo: integer(),
 })
 
-/** Terms, privacy policy and refunds, in versions; the latest whose day has come is in force. */
+/** Versions of terms, privacy policy and refund rules; the latest version whose day has come is in force. */
 export const legalTexts = pgTable(
   'legal_texts',
   {
@@ -70,14 +70,14 @@ export const legalTexts = pgTable(
     effectiveOn: date().notNull(),
     publishedBy: text().notNull(),
     publishedAt: timestamp({ withTimezone: true }).notNull(),
-    /** Taken back before its day came; nobody reads it any more. */
+    /** Set when a version is withdrawn before its day; it is no longer shown. */
     withdrawnBy: text(),
     withdrawnAt: timestamp({ withTimezone: true }),
   },
   (t) => [unique('one_version_of_a_text').on(t.kind, t.version)],
 )
 
-/** Days on which the college rests. */
+/** Holidays of the college. */
 export const holidays = pgTable(
   'holidays',
   {

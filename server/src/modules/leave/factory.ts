@@ -6,7 +6,7 @@ let made = 0
 
 type Overrides = Partial<LeaveRules> & { code?: string; name?: string; yearFirstMonth?: number }
 
-/** A type of leave with twelve days a year, half-days and no cover, whose rules apply from 2026 on. */
+/** Creates a type of leave with twelve days a year, half-days and no cover, whose rules apply from 2026 on. */
 export async function aLeaveType(
   db: Database,
   { code = `L${++made}`, name = `Leave ${made}`, yearFirstMonth = 1, ...rules }: Overrides = {},

@@ -6,7 +6,7 @@ import { coverKind } from './covers/covers.ts'
 import { listBalances } from './ledger/balances.ts'
 import { leaveKind } from './requests/requests.ts'
 
-/** Who is away today, cover that colleagues ask for, and what is left of one's own first yearly leave, such as casual leave. */
+/** People away today, cover that colleagues request, and the balance of the user's first yearly leave, such as casual leave. */
 export const leaveFigures: readonly Figure[] = [
   figureOfList(
     {

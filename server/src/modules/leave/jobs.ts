@@ -2,7 +2,7 @@ import type { RegisterJobs } from '../../platform/manifest/module.ts'
 import { creditsJob, runCredits, scheduleCredits } from './ledger/daily-credits.ts'
 import { cancellationApproval, leaveApproval } from './requests/approval.ts'
 
-/** Every night what is due is credited and lapses; leave and its later changes go through the approvals. */
+/** Credits and lapses every night what is due; registers the approvals of leave and of its later changes. */
 export const leaveJobs: RegisterJobs = ({ jobs, database: { db }, approvals, outbox, config, log }) => {
   const mail = { outbox, config }
   approvals.register(leaveApproval(mail))

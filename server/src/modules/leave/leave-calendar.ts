@@ -13,7 +13,7 @@ import { leaveRequests, leaveTypes } from './schema.ts'
 
 type Asked = { month: string; departmentId?: number | undefined }
 
-/** Who of the departments in somebody's charge is away, or waits to be, on each day of a month. */
+/** Returns who in the user's departments is away, or waits for approval, on each day of a month. */
 export async function readLeaveCalendar(db: Database, user: Viewer, { month, departmentId }: Asked): Promise<LeaveCalendar> {
   const [from, until] = [`${month}-01`, lastDayOfMonth(month)]
   const leave = await db
@@ -53,7 +53,7 @@ export async function readLeaveCalendar(db: Database, user: Viewer, { month, dep
   return { days }
 }
 
-/** The calendar as a sheet: everybody who is away, once for each day. */
+/** Returns the calendar as a sheet: each person who is away, once for each day. */
 export function leaveCalendarTable({ days }: LeaveCalendar): TableSpec {
   return {
     name: 'Leave calendar',

@@ -33,7 +33,7 @@ export const leaveTypes = pgTable(
   (t) => [uniqueIndex('leave_types_by_code').on(sql`lower(${t.code})`)],
 )
 
-/** The rules of a type from a day on, until those of a later day. */
+/** The rules of a type from a day on, until the next rules apply. */
 export const leaveRules = pgTable(
   'leave_rules',
   {
@@ -65,7 +65,7 @@ export const leaveRules = pgTable(
   (t) => [unique('leave_rules_by_day').on(t.typeId, t.effectiveFrom)],
 )
 
-/** Leave of a member of staff. The migration adds the exclusion constraint `leave_overlaps`: nobody is on leave twice in the same half-day. */
+/** Leave of a member of staff. The migration adds the exclusion constraint `leave_overlaps`: nobody has two leaves in the same half-day. */
 export const leaveRequests = pgTable(
   'leave_requests',
   {
@@ -88,7 +88,7 @@ export const leaveRequests = pgTable(
     proofBytes: integer(),
     requestedById: refTo(() => users.id),
     requestedBy: text().notNull(),
-    /** When it was sent; null before. Of two leaves, the later one pays for the holidays between them. */
+    /** When it was sent; null before. The later of two leaves is charged for the holidays between them. */
     requestedAt: instant(),
     revision: revision(),
   },
@@ -103,7 +103,7 @@ export const leaveRequests = pgTable(
   ],
 )
 
-/** What a leave takes from the balance of each leave year. */
+/** Days that a leave takes from the balance of each leave year. */
 export const leaveCharges = pgTable(
   'leave_charges',
   {
@@ -115,7 +115,7 @@ export const leaveCharges = pgTable(
   (t) => [unique('one_charge_of_a_year').on(t.requestId, t.year), check('charge_of_days', sql`${t.halves} > 0`)],
 )
 
-/** The ledger of leave: append-only, and no balance falls below what the rules allow (triggers of the migration). */
+/** The leave ledger: append-only, and no balance falls below what the rules allow (triggers of the migration). */
 export const leaveEntries = pgTable(
   'leave_entries',
   {
@@ -127,12 +127,12 @@ export const leaveEntries = pgTable(
     enteredOn: date().notNull(),
     kind: text().$type<EntryKind>().notNull(),
     halves: integer().notNull(),
-    /** The month or year that is credited, so that nothing is credited twice. */
+    /** The credited month or year, so that nothing is credited twice. */
     period: text(),
     ruleId: ref().references(() => leaveRules.id),
     requestId: ref().references(() => leaveRequests.id),
     reason: text(),
-    /** Null where the portal entered it by the rules. */
+    /** Null if the portal entered it by the rules. */
     enteredBy: text(),
   },
   (t) => [
@@ -145,7 +145,7 @@ export const leaveEntries = pgTable(
   ],
 )
 
-/** Colleagues who are asked to cover for somebody on leave. */
+/** Colleagues who are asked to cover for a person on leave. */
 export const leaveCovers = pgTable(
   'leave_covers',
   {
@@ -155,7 +155,7 @@ export const leaveCovers = pgTable(
     note: text().notNull(),
     state: text().$type<CoverState>().notNull().default('asked'),
     reason: text(),
-    /** The cover in whose place this one is asked. */
+    /** The cover that this one replaces. */
     replacesId: ref().references((): AnyPgColumn => leaveCovers.id),
     askedAt: instant().notNull(),
     answeredAt: instant(),

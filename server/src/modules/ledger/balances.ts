@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
 import { ledgerAccounts, ledgerLines } from './schema.ts'
 
-/** The balance of an account for each of these parties that has one: debits less credits, in paise. */
+/** Returns the balances of an account for those of these parties that have one: debits less credits, in paise. */
 export async function balancesOfParties(
   db: Database,
   account: SystemAccount,

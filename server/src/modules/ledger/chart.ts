@@ -10,7 +10,7 @@ import { problem } from '../../platform/problems.ts'
 import { nameOfCode } from '../../platform/spreadsheets/code-names.ts'
 import { ledgerAccounts, ledgerLines } from './schema.ts'
 
-/** Within a template of its own: Drizzle leaves the table out of the columns of a field of a query without joins. */
+/** Nested template: otherwise Drizzle omits the table name of columns in a field of a query without joins. */
 const balance = sql`${sql`(select coalesce(sum(${ledgerLines.amountPaise}), 0) from ${ledgerLines} where ${ledgerLines.accountId} = ${ledgerAccounts.id})`}`
 
 /** The chart of accounts. */

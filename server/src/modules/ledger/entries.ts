@@ -9,7 +9,7 @@ import type { ListKindOf } from '../../platform/lists/records.ts'
 import { nameOfCode } from '../../platform/spreadsheets/code-names.ts'
 import { ledgerAccounts, ledgerEntries, ledgerLines } from './schema.ts'
 
-/** The entries of the ledger with their lines, the latest first. */
+/** Ledger entries with their lines, latest first. */
 export const entryKind: ListKindOf<typeof ledger.entries> = {
   table: ledgerEntries,
   title: 'Ledger entries',

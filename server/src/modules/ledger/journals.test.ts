@@ -18,7 +18,7 @@ const { db } = platform.database
 const officer = callsOf(app, await as('ROLE_ACCOUNTANTS_OFFICER', { username: 'officer' }))
 const principal = callsOf(app, await as('ROLE_PRINCIPAL', { username: 'principal' }))
 await keepSessionsOpen(db)
-/** Whoever waits for a lock in this database. */
+/** Backends that wait for a lock in this database. */
 const waiting = sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
 const stored = async () => [await db.$count(ledgerEntries), await db.$count(ledgerLines)]
 

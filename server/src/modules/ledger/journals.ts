@@ -14,10 +14,7 @@ import { ledgerAccounts, ledgerEntries } from './schema.ts'
 
 const source = 'journal'
 
-/**
- * Posts an entry that somebody wrote by hand. Refuses one that does not balance, archived accounts, accounts that are kept by party, days to come and those
- * of more than ten years ago.
- */
+/** Posts a manual entry. Refuses one that does not balance, archived accounts, accounts kept by party, future days, and days more than ten years ago. */
 export async function postJournal(db: Database, { lines, ...journal }: SaveJournal, today: IsoDate): Promise<number> {
   if (journal.postedOn > today) throw problem('ledger.future-day', { today: formatDay(today) })
   refuseLongAgo({ postedOn: journal.postedOn }, today)
@@ -32,9 +29,9 @@ export async function postJournal(db: Database, { lines, ...journal }: SaveJourn
   return id
 }
 
-/** Reverses an entry that was made by hand. Refuses one of a receipt, a demand or a bill: those are corrected where they were made. */
+/** Reverses a manual entry. Refuses an entry of a receipt, a demand or a bill, which must be corrected where it was created. */
 export async function reverseJournal(db: Database, id: number, reason: string, today: IsoDate): Promise<number> {
-  // Of two who reverse it at once, the second finds the reversal of the first
+  // Locked: of two concurrent reversals the second finds the first
   const [entry] = await db.select().from(ledgerEntries).where(eq(ledgerEntries.id, id)).for('no key update')
   if (!entry) throw problem('platform.not-found')
   if (entry.source !== source || entry.reversesId !== null) throw problem('ledger.entry-of-module')
@@ -54,7 +51,7 @@ async function refuseUnusable(db: Database, ids: readonly number[]): Promise<voi
   if (rows.length < ids.length) throw problem('platform.reference-gone')
   const archived = rows.find(({ retiredAt }) => retiredAt !== null)
   if (archived) throw problem('ledger.account-unusable', { account: archived.name })
-  // A line by hand names no party, and what a student owes would differ from the account
+  // A manual line has no party, so the sum of the students' dues would differ from the account
   const ofParties = rows.find(isKeptByParty)
   if (ofParties) throw problem('ledger.account-of-parties', { account: ofParties.name })
 }

@@ -2,5 +2,5 @@ import { keptByParty } from '@nalanda/contract/ledger/system-accounts'
 import { inArray, isNull, not, or } from 'drizzle-orm'
 import { ledgerAccounts } from './schema.ts'
 
-/** Accounts into which anybody may post: those that `isKeptByParty` does not name. */
+/** Accounts that any entry may post to: those that `isKeptByParty` does not include. */
 export const isKeptWhole = or(isNull(ledgerAccounts.systemKey), not(inArray(ledgerAccounts.systemKey, [...keptByParty])))

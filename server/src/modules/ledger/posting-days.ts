@@ -4,7 +4,7 @@ import { refuseInvalid } from '../../platform/problems.ts'
 
 const mostYears = 10
 
-/** Refuses a day of more than ten calendar years ago, by the name of its field: a slip of the keys, which would change every balance since. */
+/** Refuses days more than ten calendar years ago, by field name: a typing error would change every balance since then. */
 export function refuseLongAgo(days: Readonly<Record<string, IsoDate>>, today: IsoDate): void {
   const year = String(Number(today.slice(0, 4)) - mostYears)
   const early = Object.entries(days).filter(([_field, day]) => day < year)

@@ -28,10 +28,10 @@ const entry = { source: 'demand', postedOn: '2026-11-21', narration: 'Tuition fe
 const post = (key: string, lines: readonly Line[] = demand) => transact((tx) => postEntry(tx, { ...entry, key, lines }))
 const stored = async () => [await db.$count(ledgerEntries), await db.$count(ledgerLines)]
 
-/** What is wrong with entries; the parties that are posted to here exist in no other module, and each of those says so. */
+/** Returns the faults of entries. The parties used here do not exist in other modules, whose own checks report that. */
 const ownFaults = async () => (await verifyLedger(db)).faults.filter((fault) => fault.startsWith('Entry '))
 
-/** Runs a statement that has to fail, and answers why; nothing of it is kept. */
+/** Runs a statement that must fail and returns the error; checks that nothing was stored. */
 async function refusal(work: () => Promise<unknown>): Promise<unknown> {
   const before = await stored()
   const error = await work().then(

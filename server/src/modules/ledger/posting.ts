@@ -1,4 +1,4 @@
-/** How the modules post to the ledger. Nothing else writes its tables. */
+/** Posting to the ledger by other modules. No other code writes the ledger tables. */
 import type { PartyKind, SystemAccount } from '@nalanda/contract/ledger/system-accounts'
 import { formatDay } from '@nalanda/contract/platform/dates/day-text'
 import { sumPaise } from '@nalanda/contract/platform/money/money'
@@ -12,37 +12,37 @@ import { problem } from '../../platform/problems.ts'
 import { ledgerAccounts, ledgerEntries, ledgerLines } from './schema.ts'
 import { readLockedUntil } from './settings.ts'
 
-/** Of whom a line is: the due of a student, what a vendor is owed, what a scheme has to pay. */
+/** The party of a line: a student who owes a due, a vendor who is owed, a scheme that has to pay. */
 export type Party = { kind: PartyKind; id: number }
 
-/** One line: an account by its key or number, and an amount in paise, a debit positive and a credit negative. Lines of zero are left out. */
+/** A line: an account by key or id, and an amount in paise, positive for a debit and negative for a credit. Lines of zero are omitted. */
 export type Line = { account: SystemAccount | number; amountPaise: number; party?: Party }
 
 export type Posting = {
-  /** What is posted once, such as `receipt 17`. A second posting with it is an error, and nothing of its transaction is kept. */
+  /** Key of the posting, such as `receipt 17`. A second posting with the same key is an error that rolls back its transaction. */
   key: string
-  /** `demand`, `receipt`, `bill`: by which entries are filtered. */
+  /** Kind of source that entries are filtered by: `demand`, `receipt`, `bill`. */
   source: string
   postedOn: IsoDate
   narration: string
   lines: readonly Line[]
-  /** The transaction id of the payment gateway, of which there is one posting. */
+  /** Transaction id of the payment gateway; each has one posting. */
   gatewayTransaction?: string | null
   reversesId?: number
-  /** What follows from something that cannot be refused, such as a late fee of a payment online, is posted today where the books of its day are locked. */
+  /** Posts today if the books of its day are locked. For postings that cannot be refused, such as the late fee of an online payment. */
   ifLocked?: 'post-today'
 }
 
 /**
- * Posts an entry in the transaction of `db`, and answers its number. Refuses a day of which the books are locked. Throws where its lines do not add up to zero: a mistake of the
- * caller.
+ * Posts an entry in the transaction of `db` and returns its id. Refuses a day with locked books. Throws if the lines do not add up to zero, which is a bug in
+ * the caller.
  */
 export async function postEntry(db: Database, posting: Posting): Promise<number> {
   const [id = 0] = await postEntries(db, [posting])
   return id
 }
 
-/** Posts many entries with one statement, and answers their numbers in order. Refuses and throws as `postEntry`. */
+/** Posts several entries with one statement and returns their ids in order. Refuses and throws like `postEntry`. */
 export async function postEntries(db: Database, wanted: readonly Posting[]): Promise<number[]> {
   if (wanted.length === 0) return []
   const postings = await onUnlockedDays(db, wanted)
@@ -55,7 +55,7 @@ export async function postEntries(db: Database, wanted: readonly Posting[]): Pro
   return postings.map(({ key }) => ids.get(key) ?? 0)
 }
 
-/** The postings as they can be made, and none of their days is locked before the transaction has ended. Today cannot be locked. */
+/** Returns the postings with permitted days. None of these days can be locked before the transaction ends; today cannot be locked. */
 async function onUnlockedDays(db: Database, postings: readonly Posting[]): Promise<readonly Posting[]> {
   const today = dayOf(now())
   if (postings.every(({ postedOn }) => postedOn >= today)) return postings
@@ -66,7 +66,7 @@ async function onUnlockedDays(db: Database, postings: readonly Posting[]): Promi
   return postings.map((one) => (isLocked(one) ? { ...one, postedOn: today } : one))
 }
 
-/** One array for each column: the text of the statement, which is kept prepared, is the same for any number of rows. */
+/** Passes one array per column, so that the prepared statement has the same text for any number of rows. */
 const column = (values: readonly unknown[], type: string) => sql`${sql.param(values)}::${sql.raw(type)}[]`
 
 function insertEntries(db: Database, postings: readonly Posting[]) {
@@ -81,7 +81,7 @@ function insertEntries(db: Database, postings: readonly Posting[]) {
       ${of('source', 'text')}, ${of('reversesId', 'bigint')})`
 }
 
-/** Lines of the entries that the same statement inserts as `entry`. An account that is named by its key and is missing is refused as null. */
+/** Inserts the lines of the entries that the same statement inserts as `entry`. An unknown account key is refused as null. */
 function insertLines(postings: readonly Posting[]) {
   const lines = postings
     .flatMap(({ key, lines: own }) => own.map((line) => ({ ...line, key })))
@@ -101,7 +101,7 @@ function insertLines(postings: readonly Posting[]) {
 
 type Reversal = Pick<Posting, 'key' | 'postedOn' | 'narration'>
 
-/** Posts the opposite of an entry and answers its number. Refuses an entry that was reversed. */
+/** Posts the reverse of an entry and returns its id. Refuses an entry that is already reversed. */
 export async function reverseEntry(db: Database, id: number, reversal: Reversal): Promise<number> {
   const [entry] = await db.select().from(ledgerEntries).where(eq(ledgerEntries.id, id))
   if (!entry) throw new Error(`There is no entry ${id} to reverse`)

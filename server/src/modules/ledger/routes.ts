@@ -17,7 +17,7 @@ import { changeLedgerSettings, readLedgerSettings } from './settings.ts'
 import { tallyVouchers } from './tally.ts'
 import { trialBalance } from './trial-balance.ts'
 
-/** The chart of accounts, entries, trial balance and the export for Tally. */
+/** Routes for the chart of accounts, entries, trial balance and the export for Tally. */
 export function ledgerRoutes(app: FastifyInstance, platform: Platform): void {
   serveRecords(app, ledger.accounts, accountKind, platform)
   serveList(app, ledger.entries, entryKind, platform)
@@ -38,7 +38,7 @@ export function ledgerRoutes(app: FastifyInstance, platform: Platform): void {
   })
 }
 
-/** The days, the last of which is not before the first. */
+/** Returns the days. Refuses a last day before the first. */
 function inOrder<Days extends { from?: IsoDate; to: IsoDate }>(days: Days): Days {
   refuseInvalid(days.from !== undefined && days.from > days.to ? { to: validationError('before-first-day') } : {})
   return days

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, instant, paise, ref, refTo, retiredAt, revision } from '../../platform/database/columns.ts'
 
-/** The chart of accounts. Those with a `systemKey` are made by a migration and posted to by the portal. */
+/** The chart of accounts. A migration creates the accounts with a `systemKey`, and the portal posts to them. */
 export const ledgerAccounts = pgTable('ledger_accounts', {
   id: id(),
   code: text().notNull().unique('ledger_account_code'),
@@ -14,14 +14,14 @@ export const ledgerAccounts = pgTable('ledger_accounts', {
   revision: revision(),
 })
 
-/** Entries of the ledger. Append-only, and balanced at the commit: triggers. */
+/** Ledger entries. Triggers make them append-only, and balanced at the commit. */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
     id: id(),
-    /** What is posted once: `demand 17`, `receipt 4`. A second posting with the same key is refused. */
+    /** Key of the posting: `demand 17`, `receipt 4`. A second posting with the same key is refused. */
     postingKey: text().notNull().unique('posted_once'),
-    /** The transaction of the payment gateway that it records: one posting for each. */
+    /** The payment gateway transaction that the entry records; each has one posting. */
     gatewayTransaction: text().unique('one_posting_of_a_gateway_transaction'),
     postedOn: date().notNull(),
     narration: text().notNull(),
@@ -33,7 +33,7 @@ export const ledgerEntries = pgTable(
   (t) => [index().on(t.postedOn, t.id), index().on(t.source, t.id)],
 )
 
-/** The lines of the entries: a debit is positive, a credit negative. Append-only. */
+/** Lines of the entries: positive for a debit, negative for a credit. Append-only. */
 export const ledgerLines = pgTable(
   'ledger_lines',
   {
@@ -41,7 +41,7 @@ export const ledgerLines = pgTable(
     entryId: refTo(() => ledgerEntries.id),
     accountId: refTo(() => ledgerAccounts.id),
     amountPaise: paise().notNull(),
-    /** A student, vendor or scheme, of which the account is kept apart. */
+    /** The student, vendor or scheme for which the account is kept separately. */
     partyKind: text().$type<PartyKind>(),
     partyId: ref(),
   },
@@ -54,10 +54,10 @@ export const ledgerLines = pgTable(
   ],
 )
 
-/** One row: the settings of the ledger. */
+/** The settings of the ledger, in a single row. */
 export const ledgerSettings = pgTable('ledger_settings', {
   id: integer().primaryKey().default(1),
-  /** Nothing is posted on this day or an earlier one. */
+  /** Last locked day: nothing is posted on or before it. */
   lockedUntil: date(),
   revision: revision(),
 })

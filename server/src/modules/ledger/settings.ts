@@ -9,7 +9,7 @@ import { recordChange } from '../../platform/database/transactions.ts'
 import { problem, refuseInvalid } from '../../platform/problems.ts'
 import { ledgerSettings } from './schema.ts'
 
-/** The settings of the ledger; no day is locked until somebody locks it. */
+/** Returns the ledger settings; initially no day is locked. */
 export async function readLedgerSettings(db: Database): Promise<LedgerSettings> {
   const [row] = await db.select().from(ledgerSettings)
   if (!row) throw new Error('The settings of the ledger are missing')
@@ -17,15 +17,13 @@ export async function readLedgerSettings(db: Database): Promise<LedgerSettings> 
   return settings
 }
 
-/**
- * Locks the books up to a day, or unlocks days. Refuses a revision that is not the present one, days that are not over, and to unlock days without a reason.
- */
+/** Locks the books up to a day, or unlocks days. Refuses an outdated revision, days that are not over, and unlocking without a reason. */
 export async function changeLedgerSettings(
   db: Database,
   { lockedUntil, reason, revision }: ChangeLedgerSettings,
   today: IsoDate,
 ): Promise<LedgerSettings> {
-  // Whoever posts on an earlier day holds it in common: it waits for them, and they see the lock
+  // Postings on earlier days take a share lock on this row: this update waits for them, and later ones see the new setting
   const [row] = await db.select().from(ledgerSettings).for('update')
   if (row?.revision !== revision) throw problem('platform.changed-meanwhile')
   if (lockedUntil !== null && lockedUntil >= today)
@@ -41,7 +39,7 @@ export async function changeLedgerSettings(
   return readLedgerSettings(db)
 }
 
-/** The last day that is locked. Nobody locks or unlocks a day before the transaction of `db` has ended. */
+/** Returns the last locked day. No day can be locked or unlocked before the transaction of `db` ends. */
 export async function readLockedUntil(db: Database): Promise<IsoDate | null> {
   const [row] = await db.select({ lockedUntil: ledgerSettings.lockedUntil }).from(ledgerSettings).for('share')
   return row?.lockedUntil ?? null

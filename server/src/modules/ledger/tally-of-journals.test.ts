@@ -13,7 +13,7 @@ const officer = callsOf(app, await as('ROLE_ACCOUNTANTS_OFFICER', { username: 'o
 
 type Lines = readonly (readonly [account: Parameters<typeof accountIdOf>[1] | number, amountPaise: number])[]
 
-/** An entry by hand as a voucher. */
+/** Posts a manual entry and returns it as a voucher. */
 async function exported(lines: Lines): Promise<string> {
   const named = lines.map(async ([account, amountPaise]) => ({
     accountId: typeof account === 'number' ? account : await accountIdOf(db, account),

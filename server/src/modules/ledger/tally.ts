@@ -1,4 +1,4 @@
-/** Entries as vouchers in the XML that Tally imports (Import Data, Vouchers). Tally writes a debit negative, and days without dashes. */
+/** Entries as vouchers in the XML that Tally imports (Import Data, Vouchers). Tally writes a debit as negative, and days without dashes. */
 
 import { Readable } from 'node:stream'
 import type { Entry } from '@nalanda/contract/ledger/ledger'
@@ -10,7 +10,7 @@ import { streamItems } from '../../platform/lists/listing.ts'
 import { entryKind } from './entries.ts'
 import { ledgerAccounts, ledgerEntries, ledgerLines } from './schema.ts'
 
-/** The entries from one day to another, as a stream of XML; `onEnd` is told how many there were. */
+/** Returns the entries between two days as an XML stream; calls `onEnd` with their number. */
 export function tallyVouchers(
   db: Database,
   days: { from: IsoDate; to: IsoDate },
@@ -49,7 +49,7 @@ const voucherTypes: Readonly<Record<string, Type>> = {
 
 const opposite = { Receipt: 'Payment', Payment: 'Receipt', Contra: 'Contra', Journal: 'Journal' } as const
 
-/** The codes of the accounts that are cash or bank: those that the portal begins with, and those into and out of which it has moved money. */
+/** Returns the codes of the cash and bank accounts: those that the portal starts with, and those that it moved money into or out of. */
 async function moneyAccounts(db: Database): Promise<ReadonlySet<string>> {
   const { accountId, entryId, partyId } = ledgerLines
   const moved = db
@@ -65,18 +65,18 @@ async function moneyAccounts(db: Database): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ code }) => code))
 }
 
-/** Tally takes cash and bank in no journal, and in a receipt only as what comes in. */
+/** Returns the voucher type. Tally accepts cash and bank in no journal, and in a receipt only as incoming money. */
 function typeOf(entry: Entry, money: ReadonlySet<string>): Type {
   const { source, reversesId, lines } = entry
   if (source === 'journal') return typeOfJournal(entry, money)
-  // Cash that was counted is over or short, and its line is the first
+  // Counted cash is over or short; the cash line is the first
   if (source === 'cash-closing') return (lines[0]?.amountPaise ?? 0) > 0 ? 'Receipt' : 'Payment'
-  // A scheme that pays nothing leaves only what students owe instead
+  // If a scheme pays nothing, the entry only has party lines: what the students owe instead
   const type = lines.length > 0 && lines.every(({ party }) => party !== null) ? 'Journal' : (voucherTypes[source] ?? 'Journal')
   return reversesId === null ? type : opposite[type]
 }
 
-/** What somebody wrote by hand, also its reversal: money that moves between accounts of the college is a contra voucher. */
+/** Returns the voucher type of a manual entry or its reversal. Money moved between the college's own accounts is a contra voucher. */
 function typeOfJournal({ lines }: Entry, money: ReadonlySet<string>): Type {
   const moved = lines.filter(({ account }) => money.has(account))
   if (moved.length > 0 && moved.length === lines.length) return 'Contra'
@@ -85,7 +85,7 @@ function typeOfJournal({ lines }: Entry, money: ReadonlySet<string>): Type {
   return comesIn > 0 ? 'Receipt' : 'Payment'
 }
 
-/** One entry as a voucher; `money`: the codes of the accounts that are cash or bank. */
+/** Returns an entry as a voucher; `money` has the codes of the cash and bank accounts. */
 export function voucherOf(entry: Entry, money: ReadonlySet<string> = new Set()): string {
   const { id, postedOn, narration, lines } = entry
   const type = typeOf(entry, money)
@@ -98,7 +98,7 @@ export function voucherOf(entry: Entry, money: ReadonlySet<string> = new Set()):
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
-/** Text within XML; characters that XML does not know are left out. */
+/** Escapes text for XML; omits characters that XML does not allow. */
 function escapeXml(text: string): string {
   return text.replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '').replace(/[&<>"']/g, (one) => escapes[one] ?? '')
 }

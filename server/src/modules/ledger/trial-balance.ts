@@ -5,7 +5,7 @@ import { asc, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
 import { ledgerAccounts, ledgerEntries, ledgerLines } from './schema.ts'
 
-/** Each account with what it stood at before the first day, what was debited and credited until the last, and what it stands at then. */
+/** Returns each account with its opening balance before the first day, debits and credits up to the last day, and closing balance. */
 export async function trialBalance(
   db: Database,
   { from = null, to }: { from?: IsoDate | null; to: IsoDate },

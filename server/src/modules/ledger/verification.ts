@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
 import { extensionPoint } from '../../platform/manifest/extension-point.ts'
 
-/** What a check of the ledger found: how much was checked, and each fault in a sentence. */
+/** Result of a ledger check: the number of entries checked, and one sentence per fault. */
 export type LedgerVerdict = { entries: number; faults: string[] }
 
-/** A module's own comparison with the ledger, such as the dues of students with what the ledger says they owe: its faults in sentences. */
+/** A module's own comparison with the ledger, such as the dues of students with what the ledger says they owe; returns one sentence per fault. */
 export type LedgerCheck = (db: Database) => Promise<string[]>
 
 /** Checks of the modules that post to the ledger. */
 export const ledgerChecks = extensionPoint<LedgerCheck>('ledger.checks')
 
-/** Checks that every entry balances and has lines, that reversals are exact opposites, and what the modules compare with the ledger. */
+/** Checks that every entry balances and has lines, that reversals are exact opposites, and runs the checks of the modules. */
 export async function verifyLedger(db: Database): Promise<LedgerVerdict> {
   const { rows } = await db.execute<{ entries: string }>(sql`SELECT count(*) AS entries FROM ledger_entries`)
   const own = await Promise.all([findUnbalanced(db), findWrongReversals(db)])

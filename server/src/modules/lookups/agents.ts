@@ -10,7 +10,7 @@ import { problem } from '../../platform/problems.ts'
 import { lookupUses } from './lookup-uses.ts'
 import { agents } from './schema.ts'
 
-/** Those who bring students, each with the number of students brought. */
+/** Agents, each with the number of students brought. */
 export const agentKind: KindOf<typeof calls.agents> = {
   table: agents,
   entity: 'agent',
@@ -42,7 +42,7 @@ export const agentKind: KindOf<typeof calls.agents> = {
   constraintProblems: { agents_name_unique: { code: 'lookups.agent-taken', field: 'name' } },
 }
 
-/** Takes an agent off the list. Refuses one who brought a student. */
+/** Deletes an agent. Refuses one who brought a student. */
 export async function removeAgent(db: Database, id: number): Promise<void> {
   const [removed] = await db.delete(agents).where(eq(agents.id, id)).returning()
   if (!removed) throw problem('platform.not-found')
@@ -50,7 +50,7 @@ export async function removeAgent(db: Database, id: number): Promise<void> {
   recordChange(db, { entity: 'agent', entityId: id, before, after: null })
 }
 
-/** The agents on offer by name. */
+/** Returns the names of the agents on offer. */
 export async function listAgentNames(db: Database): Promise<string[]> {
   const rows = await db
     .select({ name: agents.name })

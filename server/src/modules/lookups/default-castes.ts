@@ -1,6 +1,6 @@
 /**
- * Sub-castes by category, as the orders of Telangana and Andhra Pradesh list them: backward classes by G.O.Ms.No.34, BC Welfare, 2015, and
- * what the states had in common before; scheduled castes in three groups by Telangana's Act of 2025. A college edits its own list.
+ * Sub-castes by category, as listed in the orders of Telangana and Andhra Pradesh: backward classes by G.O.Ms.No.34, BC Welfare, 2015, and the earlier list
+ * that both states had in common; scheduled castes in three groups by Telangana's Act of 2025. A college edits its own list.
  */
 const listed = (names: string): readonly string[] => names.split(',').map((name) => name.trim())
 

@@ -1,7 +1,7 @@
 import { type LookupKind, lookupKinds } from '@nalanda/contract/lookups/lookups'
 import { defaultCastes } from './default-castes.ts'
 
-/** A value of a list before the college has it; a sub-caste names its category. */
+/** A list value before it is stored; a sub-caste refers to its category by name. */
 export type PlainLookupValue = {
   kind: LookupKind
   value: string
@@ -10,7 +10,7 @@ export type PlainLookupValue = {
   parent: string | null
 }
 
-/** A value, or a value with what is shown for it. */
+/** A value, optionally with its label. */
 type Entry = string | { value: string; label?: string; extra?: string }
 
 const lists: Readonly<Record<Exclude<LookupKind, 'sub-caste'>, readonly Entry[]>> = {
@@ -49,7 +49,7 @@ const lists: Readonly<Record<Exclude<LookupKind, 'sub-caste'>, readonly Entry[]>
   'blood-group': ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'],
 }
 
-/** The values that a college of Telangana or Andhra Pradesh commonly uses, each list in the order in which it is offered. */
+/** Values commonly used by colleges in Telangana and Andhra Pradesh, each list in display order. */
 export const defaultValues: readonly PlainLookupValue[] = lookupKinds.flatMap((kind) => {
   if (kind !== 'sub-caste') return lists[kind].map((entry) => plain(kind, entry))
   return Object.entries(defaultCastes).flatMap(([category, names]) =>

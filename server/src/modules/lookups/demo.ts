@@ -13,13 +13,13 @@ const demoAgents = [
   { name: 'Vijaya Junior College', town: 'Ongole', usualAmountPaise: null },
 ]
 
-/** Fills the lists of the demo college with the usual values, and names those who bring students to it. */
+/** Adds the default values to the lists of the demo college, and its agents. */
 export async function addDemoLookups(db: Database): Promise<void> {
   await addDefaultValues(db, lookupKinds)
   await db.insert(agents).values(
     demoAgents.map(({ name, town, usualAmountPaise }, at) => ({
       name,
-      // Well formed, and visibly nobody's
+      // Well-formed, and clearly fictitious
       mobile: `99999${String(90001 + at)}`,
       email: `agent${at + 1}@nalanda.example`,
       address: town,

@@ -4,7 +4,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
 import { lookupValues } from './schema.ts'
 
-/** The fields of records that hold a value of a list. */
+/** Record fields that hold list values. */
 const listOf = {
   seatType: 'seat-type',
   admissionType: 'admission-type',
@@ -20,14 +20,14 @@ type Field = keyof typeof listOf
 type Listed = { [F in Field]?: string | null }
 const fields = Object.keys(listOf) as Field[]
 
-/** The fields that take no other value than those of their list; of the others the lists are suggestions. */
+/** Fields that accept only values of their list; for the other fields the lists are suggestions. */
 const strict: readonly Field[] = ['seatType', 'admissionType', 'entranceType', 'category', 'bloodGroup']
-/** So many values are named in an error. */
+/** Maximum number of values named in an error. */
 const mostNamed = 12
 
 /**
- * The same record with the values of lists in the spelling of the college, capitals aside (`oc` becomes `OC`), and what is wrong with those that a list does not offer, by field. A value that the
- * record had before stays, and a list without values refuses none: the college does not keep it.
+ * Returns the record with list values in the college's spelling, ignoring case (`oc` becomes `OC`), and an error per field with an unlisted value. Keeps a
+ * value that the record had before. An empty list refuses nothing, since the college does not maintain it.
  */
 export async function spellAsListed<T extends Listed>(
   db: Database,
@@ -42,7 +42,7 @@ export async function spellAsListed<T extends Listed>(
   return { record, errors: unlisted.length === 0 ? {} : await errorsOf(db, unlisted) }
 }
 
-/** The values of the lists that a record names, in whatever capitals, by field. */
+/** Finds the list values that a record names, ignoring case, by field. */
 async function findListed(db: Database, record: Listed) {
   const filled = fields.filter((field) => record[field])
   if (filled.length === 0) return new Map<Field, { value: string; retired: boolean }>()

@@ -17,7 +17,7 @@ type StoredValue = PlainLookupValue & { id: number; retired: boolean }
 
 const parents = alias(lookupValues, 'parents')
 
-/** All values of all lists, each list in its order; sub-castes name their category. */
+/** Loads all values of all lists in list order, sub-castes with their category. */
 export async function loadLookupValues(db: Database): Promise<StoredValue[]> {
   const rows = await db
     .select({
@@ -35,12 +35,12 @@ export async function loadLookupValues(db: Database): Promise<StoredValue[]> {
   return rows.map((row) => ({ ...row, kind: row.kind as LookupKind }))
 }
 
-/** What is the same value to a person: capitals aside. */
+/** Returns a key under which values count as the same: it ignores case. */
 export function valueKey({ kind, value, parent }: Pick<PlainLookupValue, 'kind' | 'value' | 'parent'>): string {
   return JSON.stringify([kind, parent?.toLowerCase() ?? null, value.toLowerCase()])
 }
 
-/** How long each list is, and how many of the usual values it lacks; the agents last. */
+/** Returns the length of each list and how many of the default values it lacks; agents last. */
 export async function listLookupLists(db: Database): Promise<LookupList[]> {
   const stored = await loadLookupValues(db)
   const present = new Set(stored.map(valueKey))
@@ -54,7 +54,7 @@ export async function listLookupLists(db: Database): Promise<LookupList[]> {
   return [...lists, { kind: 'agent', offered: (await db.$count(agents)) - retired, retired, missing: 0 }]
 }
 
-/** Adds the usual values of these lists that are missing; sub-castes only to categories that the college has, or gets now. */
+/** Adds the missing default values of these lists; sub-castes only for categories that exist or are added now. */
 export async function addDefaultValues(db: Database, kinds: readonly LookupKind[]): Promise<LookupValuesAdded> {
   return addMissingValues(
     db,
@@ -62,12 +62,12 @@ export async function addDefaultValues(db: Database, kinds: readonly LookupKind[
   )
 }
 
-/** Adds the values that are missing, each behind those of its list, and notes each in the audit trail. What is there stays as it is. */
+/** Adds missing values at the end of their lists, each with an audit entry. Existing values do not change. */
 export async function addMissingValues(db: Database, wanted: readonly PlainLookupValue[]): Promise<LookupValuesAdded> {
-  // Two concurrent additions would each number their values from the same place
+  // Two concurrent additions would assign the same positions
   await lockInTransaction(db, 'lookupLists')
   const { added, present } = missingValues(await loadLookupValues(db), wanted)
-  // Sub-castes come last: their categories must have numbers
+  // Sub-castes last: their categories must have ids
   await insertValues(
     db,
     added.filter(({ kind }) => kind !== 'sub-caste'),
@@ -79,7 +79,7 @@ export async function addMissingValues(db: Database, wanted: readonly PlainLooku
   return groupByKind(added, present)
 }
 
-/** Which of the wanted values the lists lack; a sub-caste whose category neither exists nor is wanted is left out. */
+/** Returns the wanted values that the lists lack. Omits a sub-caste whose category neither exists nor is wanted. */
 export function missingValues(
   stored: readonly StoredValue[],
   wanted: readonly PlainLookupValue[],
@@ -99,7 +99,7 @@ export function missingValues(
   return { added, present }
 }
 
-/** The same, by list. */
+/** Groups the added values by list. */
 export function groupByKind(added: readonly PlainLookupValue[], present: number): LookupValuesAdded {
   const kinds = lookupKinds.filter((kind) => added.some((one) => one.kind === kind))
   return {

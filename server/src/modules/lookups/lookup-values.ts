@@ -17,7 +17,7 @@ import { lookupValues } from './schema.ts'
 
 const parents = alias(lookupValues, 'parents')
 
-/** The values of all lists. A value that students or other records have keeps its spelling and its category. */
+/** Values of all lists. A value in use by students or other records keeps its spelling and its category. */
 export const lookupValueKind: KindOf<typeof calls.values> = {
   table: lookupValues,
   entity: 'choice',
@@ -68,7 +68,7 @@ async function checkChoice(db: Database, save: SaveLookupValue, before: LookupVa
   const { kind, value, label, extra, parentId } = save
   if (before && before.kind !== kind) throw invalid({ kind: validationError('not-changeable') })
   if (value.length > longestValue(kind)) throw invalid({ value: validationError('too-long', { max: longestValue(kind) }) })
-  // The option of a seat type is 'label,extra'
+  // The option of a seat type has the form 'label,extra'
   if (kind === 'seat-type' && value.includes(',')) throw invalid({ value: lookupsError('lookups.with-comma') })
   if (kind === 'seat-type' && extra?.includes(',')) throw invalid({ extra: lookupsError('lookups.with-comma') })
   if (label !== null && !labelledKinds.includes(kind)) throw invalid({ label: lookupsError('lookups.without-label') })
@@ -92,7 +92,7 @@ async function checkCategory(db: Database, kind: SaveLookupValue['kind'], parent
   if (!category) throw refuse()
 }
 
-/** To people `oc` and `OC` are one value; one that is stored already stays as it is. */
+/** Refuses a value that equals another one ignoring case (`oc` and `OC`). A stored value stays as it is. */
 async function refuseSameValue(
   db: Database,
   { kind, value, parentId }: SaveLookupValue,
@@ -109,7 +109,7 @@ async function refuseSameValue(
   throw problem('lookups.choice-taken', {}, { fields: ['value'] })
 }
 
-/** Takes a value out of its list. Refuses while students or other records have it, and a category that has sub-castes. */
+/** Deletes a value from its list. Refuses a value that students or other records use, and a category with sub-castes. */
 export async function removeValue(db: Database, id: number): Promise<void> {
   await db.select({ id: lookupValues.id }).from(lookupValues).where(eq(lookupValues.id, id)).for('update')
   const choice = await getItem(db, lookupValueKind, id)
@@ -121,7 +121,7 @@ export async function removeValue(db: Database, id: number): Promise<void> {
   recordChange(db, { entity: 'choice', entityId: id, before: { kind, value, label, extra, parent }, after: null })
 }
 
-/** Puts a value behind another one of its list, or first; all others keep their order. */
+/** Moves a value behind another one of its list, or to the top; the others keep their order. */
 export async function moveValue(db: Database, id: number, after: number | null): Promise<void> {
   const [choice] = await db.select().from(lookupValues).where(eq(lookupValues.id, id))
   if (!choice) throw problem('platform.not-found')

@@ -22,7 +22,7 @@ import type { PlainLookupValue } from './default-values.ts'
 import { addMissingValues, groupByKind, loadLookupValues, missingValues } from './lookup-lists.ts'
 import { agents } from './schema.ts'
 
-/** The lists by the names that the workbook has for them. */
+/** Names of the lists in the workbook. */
 export const listTitles: Readonly<Record<LookupKind, string>> = {
   'seat-type': 'Seat type',
   'admission-type': 'Admission type',
@@ -77,7 +77,7 @@ async function loadLookups(db: Database, _call: ImportCall<undefined, { filled?:
   return { stored, categories, agents: await db.select().from(agents).orderBy(asc(agents.name)) }
 }
 
-/** All lists and the agents by workbook, empty or filled with what the college has: what is missing is added. */
+/** All lists and agents as a workbook, empty or filled with the college's data. The import adds what is missing. */
 export const lookupWorkbook = checkedWorkbook({
   name: 'Master data',
   fileName: ({ query }) => (query?.filled === 'yes' ? 'Master data.xlsx' : 'Master data template.xlsx'),
@@ -123,7 +123,7 @@ export const lookupWorkbook = checkedWorkbook({
   },
 })
 
-/** A sub-caste belongs to a category that the college has or that this workbook adds. */
+/** Refuses sub-castes whose category is neither stored nor added by this workbook. */
 function refuseUnknownCategories(rows: readonly ListRow[], categories: readonly { value: string }[], refuse: Refuse<'parent'>) {
   const own = rows.filter(({ kind }) => kind === 'category')
   const known = new Set([...categories, ...own].map(({ value }) => value.toLowerCase()))

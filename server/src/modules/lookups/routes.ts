@@ -9,7 +9,7 @@ import { addDefaultValues, listLookupLists } from './lookup-lists.ts'
 import { lookupValueKind, moveValue, removeValue } from './lookup-values.ts'
 import { lookupWorkbook } from './lookup-workbook.ts'
 
-/** The lists that the forms choose from, and the agents. */
+/** Routes for the lists that forms offer, and the agents. */
 export function lookupsRoutes(app: FastifyInstance, platform: Platform): void {
   serveRecords(app, lookups.values, lookupValueKind, platform)
   serve(app, lookups.listLookupLists, (_, { db }) => listLookupLists(db))

@@ -23,7 +23,7 @@ async function ask(method: 'GET' | 'POST', url: string, headers: Headers = offic
   return { status: answer.statusCode, ...answer.json() }
 }
 
-/** A class of a department with a head, and so many students. */
+/** Creates a class with this many students, in a department with a head. */
 async function aClassWith(count: number) {
   const one = await aMentoredClass(db)
   const department = await aDepartment(db)

@@ -17,12 +17,12 @@ const kinds = {
 } as const
 type Kind = keyof typeof kinds
 
-/** From a day on, this teacher is assigned to these sections or students; null: nobody. */
+/** Assigns this teacher to these sections or students from a day; null assigns no teacher. */
 export type Assignment = { ids: readonly number[]; staffId: number | null; fromOn: IsoDate }
 
 /**
- * Assigns a teacher to sections or students from a day on, until the day on which another begins already, and answers for how many that changes something.
- * Whoever was assigned on the day ends the day before it. Two who assign at once wait for each other.
+ * Assigns a teacher to sections or students from a day until the next assignment begins, and returns for how many this changes something. The previous
+ * assignment ends the day before. Concurrent calls wait for each other.
  */
 export async function assign(db: Database, kind: Kind, { ids, staffId, fromOn }: Assignment): Promise<number> {
   const { table, of, locked, entity } = kinds[kind]
@@ -32,7 +32,7 @@ export async function assign(db: Database, kind: Kind, { ids, staffId, fromOn }:
   const next = await nextDays(db, kind, wanted, fromOn)
   const isSame = (id: number) => {
     const held = before.get(id)
-    // Where an end is planned with nobody to follow, the same teacher is assigned anew
+    // If the current assignment has a planned end without a successor, the same teacher is assigned again
     return staffId === null ? held === undefined : held?.staffId === staffId && held.untilOn === dayBefore(next.get(id))
   }
   const changing = wanted.filter((id) => !isSame(id))
@@ -61,7 +61,7 @@ export async function assign(db: Database, kind: Kind, { ids, staffId, fromOn }:
 
 const dayBefore = (day: IsoDate | undefined) => (day === undefined ? null : addDays(day, -1))
 
-/** Who is assigned to each of them on a day, and until when. */
+/** Returns who is assigned to each on a day, and until when. */
 async function assignedOn(db: Database, kind: Kind, ids: readonly number[], day: IsoDate) {
   const { table, of } = kinds[kind]
   const rows = await db
@@ -71,7 +71,7 @@ async function assignedOn(db: Database, kind: Kind, ids: readonly number[], day:
   return new Map(rows.map(({ id, ...held }) => [id, held]))
 }
 
-/** The first later day on which somebody begins. */
+/** Returns the first later day on which an assignment begins. */
 async function nextDays(db: Database, kind: Kind, ids: readonly number[], day: IsoDate): Promise<ReadonlyMap<number, IsoDate>> {
   const { table, of } = kinds[kind]
   const rows = await db
@@ -82,7 +82,7 @@ async function nextDays(db: Database, kind: Kind, ids: readonly number[], day: I
   return new Map(rows.flatMap(({ id, fromOn }) => (fromOn === null ? [] : [[id, fromOn] as const])))
 }
 
-/** Refuses anybody who does not teach, or is not in service on a day from which somebody is assigned. */
+/** Refuses staff who do not teach, or who are not in service on the first day of the assignment. */
 export async function mustTeach(db: Database, staffIds: readonly (number | null)[], fromOn: IsoDate): Promise<void> {
   const ids = [...new Set(staffIds.filter((id) => id !== null))]
   if (ids.length === 0) return

@@ -27,11 +27,11 @@ const joins = () => [
   { table: staff, on: sql`${staff.id} = ${teacher()}` },
 ]
 
-/** The branches that somebody sees, or assigns teachers to: those of the departments headed; all of them where undefined. */
+/** Selects the branches that the user sees or assigns teachers to: those of the departments that the user heads; undefined for all branches. */
 export const branchesOf = (user: Viewer, permission: 'mentoring.view' | 'mentoring.assign'): SQL | undefined =>
   mayBeyondDepartment(user, permission) ? undefined : sql`${branches.departmentId} in ${headedDepartments(user)}`
 
-/** Sections with students, with their class teachers of today: those of the departments headed for a head. */
+/** Sections with students, with today's class teachers. Heads see the sections of their departments. */
 export const classKind: ListKindOf<typeof classCalls.classes> = {
   table: sections,
   title: 'Classes and mentors',
@@ -84,5 +84,5 @@ export const classKind: ListKindOf<typeof classCalls.classes> = {
 type Assigned = { staffId: number; fullName: string }
 type Following = { fullName: string; fromOn: string }
 
-/** The classes whose teachers somebody assigns. */
+/** The classes to which the user may assign teachers. */
 export const assignableClasses = { ...classKind, visibleTo: (user: Viewer) => branchesOf(user, 'mentoring.assign') }

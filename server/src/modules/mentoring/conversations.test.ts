@@ -26,7 +26,7 @@ async function ask(method: 'GET' | 'POST', url: string, headers: Headers, payloa
 const idOf = async (username: string) => (await db.select().from(users).where(eq(users.username, username)))[0]?.id ?? 0
 
 let families = 0
-/** A student with a mentor, a login of their own and a parent. */
+/** Creates a student with a mentor, a login and a parent. */
 async function aFamily() {
   const number = ++families
   const one = await aMentoredClass(db)

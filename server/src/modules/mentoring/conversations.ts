@@ -27,13 +27,13 @@ const joins = [
   },
 ]
 
-/** Messages of the family that no mentor has read yet. */
+/** Number of messages from the family that no mentor has read. */
 const unreadCount = sql<number>`(select count(*)::int from ${mentorMessages} where ${mentorMessages.conversationId} = ${mentorConversations.id}
   and ${mentorMessages.fromFamily} and ${mentorMessages.id} > ${mentorConversations.mentorReadId})`
 
 /**
- * The conversations about the students whose mentor somebody is today. There is no other way to a conversation but for the login that it belongs to: no role sees
- * those of others, and who was replaced sees them no longer.
+ * Conversations about the students whose mentor the user is today. Otherwise only the family login of a conversation can access it: no role sees others'
+ * conversations, and a former mentor loses access.
  */
 export const conversationsOf = (staffId: number | null): ListKindOf<typeof conversationCalls.conversations> => ({
   table: mentorConversations,
@@ -70,10 +70,10 @@ async function loadConversations(db: Database, ids: readonly number[]): Promise<
 
 type Side = 'mentor' | 'family'
 
-/** A conversation, and in whose place somebody takes part in it. */
+/** A conversation, and the side on which the user takes part. */
 export type Part = { id: number; side: Side; studentId: number; familyId: number; readId: number }
 
-/** A conversation as the mentor of today takes part in it; to all others there is none. */
+/** Returns a conversation for today's mentor; for all other users it does not exist. */
 export async function getMentorsPart(db: Database, id: number, staffId: number | null): Promise<Part & { shown: Conversation }> {
   const shown = await getItem(db, conversationsOf(staffId), id)
   const [row] = await db.select().from(mentorConversations).where(eq(mentorConversations.id, id))
@@ -81,14 +81,14 @@ export async function getMentorsPart(db: Database, id: number, staffId: number |
   return { id, side: 'mentor', studentId: shown.studentId, familyId: userId, readId: mentorReadId, shown }
 }
 
-/** The conversation of a login about a student; null before its first message. */
+/** Returns the conversation of a login about a student; null before its first message. */
 export async function findFamilysPart(db: Database, studentId: number, userId: number): Promise<Part | null> {
   const own = and(eq(mentorConversations.studentId, studentId), eq(mentorConversations.userId, userId))
   const [row] = await db.select().from(mentorConversations).where(own)
   return row ? { id: row.id, side: 'family', studentId, familyId: userId, readId: row.familyReadId } : null
 }
 
-/** How many answers of the mentor a login has not read about a student. */
+/** Counts the mentor's unread answers to a login about a student. */
 export function countUnreadAnswers(db: Database, studentId: number, userId: number): Promise<number> {
   const unread = sql`exists (select from ${mentorConversations} where ${mentorConversations.id} = ${mentorMessages.conversationId}
     and ${mentorConversations.studentId} = ${studentId} and ${mentorConversations.userId} = ${userId}
@@ -96,10 +96,10 @@ export function countUnreadAnswers(db: Database, studentId: number, userId: numb
   return db.$count(mentorMessages, and(eq(mentorMessages.fromFamily, false), unread))
 }
 
-/** Whether a student has left the college, in a query over `students`: the last mentor looks after them no longer. */
+/** Whether a student has left the college, in a query over `students`: the last mentor is then no longer responsible. */
 export const hasLeft = sql<boolean>`${students.state} not in ${[...currentStates]}`
 
-/** The same to write in, begun where there is none. Refuses a student who has left the college. */
+/** Like `findFamilysPart`, for writing: creates a missing conversation. Refuses a student who has left the college. */
 export async function beginFamilysPart(db: Database, studentId: number, userId: number): Promise<Part> {
   const [student] = await db.select({ name: students.fullName, hasLeft }).from(students).where(eq(students.id, studentId))
   if (student?.hasLeft) throw problem('mentoring.student-left', { student: student.name })

@@ -17,7 +17,7 @@ const recorded = { recordedBy: 'academics', recordedAt: new Date('2026-09-01T05:
 
 type Teacher = { id: number; departmentId: number; designation: string }
 
-/** Teachers in service but the heads, by the order in which they joined the demo. */
+/** Returns teachers in service except heads, in the order in which the demo added them. */
 function listDemoTeachers(db: Database): Promise<Teacher[]> {
   return db
     .select({ id: staff.id, departmentId: staff.departmentId, designation: staff.designation })
@@ -26,7 +26,7 @@ function listDemoTeachers(db: Database): Promise<Teacher[]> {
     .orderBy(asc(staff.id))
 }
 
-/** The sections that are taught in a term that is not over, with the first day of the term. */
+/** Returns the sections taught in a current or future term, with its first day. */
 function listTaughtSections(db: Database) {
   return db
     .selectDistinct({ id: sections.id, departmentId: branches.departmentId, fromOn: terms.startsOn })
@@ -37,7 +37,7 @@ function listTaughtSections(db: Database) {
     .orderBy(asc(sections.id))
 }
 
-/** Each section that is taught has a class teacher of its department. */
+/** Assigns each taught section a class teacher from its department. */
 async function addClassTeachers(db: Database, teachers: readonly Teacher[]): Promise<void> {
   const given = new Map<number, number>()
   const rows = (await listTaughtSections(db)).flatMap(({ id: sectionId, departmentId, fromOn }) => {
@@ -50,7 +50,7 @@ async function addClassTeachers(db: Database, teachers: readonly Teacher[]): Pro
   await db.insert(classTeachers).values(rows)
 }
 
-/** The section of the demo student is divided among three mentors, of whom the demo teacher has its first roll numbers. */
+/** Divides the demo student's section among three mentors; the demo teacher gets its first roll numbers. */
 async function addMentors(db: Database, { people }: DemoCollege, teachers: readonly Teacher[]): Promise<void> {
   const cse = people.departmentIds.get('CSE')
   const mentors = teachers.filter((one) => one.departmentId === cse && one.designation === 'Assistant Professor').slice(0, 3)
@@ -81,7 +81,7 @@ const written = [
   { by: 'parent', days: 1, text: 'Thank you. When may we come to the college to meet you?' },
 ] as const
 
-/** A conversation of the demo parent with the demo teacher; the last message is not read yet. */
+/** Adds a conversation between the demo parent and the demo teacher; its last message is unread. */
 async function addConversation(db: Database): Promise<void> {
   const found = await db
     .select()

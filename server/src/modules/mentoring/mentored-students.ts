@@ -74,7 +74,7 @@ const shown = {
   ],
 } satisfies Omit<ListKindOf<typeof classCalls.students>, 'title'>
 
-/** Students who attend, with their mentors of today: those of the departments headed for a head. */
+/** Attending students with today's mentors. Heads see the students of their departments. */
 export const studentKind: ListKindOf<typeof classCalls.students> = {
   ...shown,
   get joins() {
@@ -95,7 +95,7 @@ export const studentKind: ListKindOf<typeof classCalls.students> = {
   countsFar: ({ source, mentorId }) => source !== undefined || mentorId !== undefined,
 }
 
-/** The students whose mentor or class teacher somebody is today. */
+/** Lists the students whose mentor or class teacher this person is today. */
 export const menteesFor = (staffId: number | null): ListKindOf<typeof classCalls.mentees> => ({
   ...shown,
   joins: joins(),

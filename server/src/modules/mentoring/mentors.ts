@@ -14,7 +14,7 @@ import { assign, mustTeach } from './assignments.ts'
 import { assignableClasses, branchesOf } from './classes.ts'
 import { classTeachers, studentMentors } from './schema.ts'
 
-/** Sets the class teacher of sections from a day on. Refuses sections that the reader does not assign, and who does not teach. */
+/** Sets the class teacher of sections from a day. Refuses sections that the user may not assign, and staff who do not teach. */
 export async function assignClassTeachers(
   db: Database,
   { sectionIds, staffId, fromOn }: AssignClassTeachers,
@@ -31,7 +31,7 @@ export async function assignClassTeachers(
   return assign(db, 'classTeacher', { ids: sectionIds, staffId, fromOn })
 }
 
-/** Sets the mentor of students from a day on. Refuses students whose mentors the reader does not assign, and who does not teach. */
+/** Sets the mentor of students from a day. Refuses students whose mentors the user may not assign, and staff who do not teach. */
 export async function assignMentors(db: Database, { studentIds, staffId, fromOn }: AssignMentors, user: Viewer): Promise<number> {
   const wanted = new Set(studentIds)
   const found = await db
@@ -44,7 +44,7 @@ export async function assignMentors(db: Database, { studentIds, staffId, fromOn 
   return assign(db, 'mentor', { ids: studentIds, staffId, fromOn })
 }
 
-/** Divides the students of a section by roll number among teachers, and answers for how many the mentor changes. Refuses a section without students. */
+/** Divides the students of a section among teachers by roll number, and returns how many get another mentor. Refuses a section without students. */
 export async function divideClass(
   db: Database,
   sectionId: number,
@@ -68,7 +68,9 @@ export async function divideClass(
   return changed
 }
 
-/** Teachers in service, by name, with how many classes and students each has today. An assignment stays when the students leave, and does not count any more. */
+/**
+ * Returns the teachers in service by name, with today's number of classes and students. An assignment remains after its students leave, but no longer counts.
+ */
 export async function listTeachers(db: Database): Promise<MentorChoice[]> {
   const today = sql`${dayOf(now())}::date`
   const holding = (table: typeof classTeachers | typeof studentMentors) =>

@@ -14,10 +14,10 @@ import type { Part } from './conversations.ts'
 import { mentorOf } from './mentor-on.ts'
 import { mentorConversations, mentorMessages } from './schema.ts'
 
-/** So many messages somebody writes in a quarter of an hour. */
+/** Maximum messages per user in 15 minutes. */
 const most = 30
 
-/** The messages of a conversation, the newest first; none where nothing was written yet. */
+/** Messages of a conversation, newest first; empty before the first message. */
 export const messagesOf = (conversationId: number | null): Listing<PageQuery, MentorMessage> => ({
   table: mentorMessages,
   within: eq(mentorMessages.conversationId, conversationId ?? 0),
@@ -37,8 +37,8 @@ async function loadMessages(db: Database, ids: readonly number[]): Promise<Mento
 }
 
 /**
- * Writes a message and notifies the other side, once until it has read. Refuses more than 30 messages in a quarter of an hour. The audit trail has that something
- * was written, and never what.
+ * Writes a message and notifies the other side, once until it has read. Refuses more than 30 messages in 15 minutes. The audit trail records that a message was
+ * written, never its text.
  */
 export async function writeMessage(db: Database, part: Part, text: string, authorId: number): Promise<MentorMessage> {
   await limitAttempts(db, { [`mentor-messages:${authorId}`]: most }, now())
@@ -46,7 +46,7 @@ export async function writeMessage(db: Database, part: Part, text: string, autho
   const values = { conversationId: part.id, fromFamily: part.side === 'family', authorId, text, sentAt }
   const [row] = await db.insert(mentorMessages).values(values).returning({ id: mentorMessages.id })
   if (!row) throw new Error('The message was not stored')
-  // Who answers has read what was there
+  // The author of a reply has read the earlier messages
   const read = part.side === 'family' ? { familyReadId: row.id } : { mentorReadId: row.id }
   await db
     .update(mentorConversations)
@@ -59,7 +59,7 @@ export async function writeMessage(db: Database, part: Part, text: string, autho
   return message
 }
 
-/** About the newest message that the other side has read: nobody is notified again of what they have not read yet. */
+/** Notifies the other side, keyed by the newest message that it has read, so that it is not notified again before reading. */
 async function notifyOtherSide(db: Database, part: Part): Promise<void> {
   const [conversation] = await db.select().from(mentorConversations).where(eq(mentorConversations.id, part.id))
   const [student] = await db.select({ name: students.fullName }).from(students).where(eq(students.id, part.studentId))
@@ -73,7 +73,7 @@ async function notifyOtherSide(db: Database, part: Part): Promise<void> {
   return notify(db, { to: { userIds: await mentorLogins(db, part.studentId) }, kind: 'mentor-message', params, link, about })
 }
 
-/** The logins of the mentor of today. Refuses a student who has none. */
+/** Returns the logins of today's mentor. Refuses a student without one. */
 async function mentorLogins(db: Database, studentId: number): Promise<number[]> {
   const staffId = await mentorOf(db, studentId, dayOf(now()))
   if (staffId === null) throw problem('mentoring.no-mentor')
@@ -84,7 +84,7 @@ async function mentorLogins(db: Database, studentId: number): Promise<number[]> 
   return rows.map(({ id }) => id)
 }
 
-/** Notes that somebody read up to a message of the conversation; what was read stays read. */
+/** Records that one side has read up to a message of the conversation; read messages stay read. */
 export async function readUpTo(db: Database, part: Part, messageId: number): Promise<void> {
   const isOfIt = and(eq(mentorMessages.id, messageId), eq(mentorMessages.conversationId, part.id))
   if ((await db.$count(mentorMessages, isOfIt)) === 0) throw problem('platform.not-found')
@@ -96,7 +96,7 @@ export async function readUpTo(db: Database, part: Part, messageId: number): Pro
   await db.update(mentorConversations).set(read).where(eq(mentorConversations.id, part.id))
 }
 
-/** How many answers a login has not read yet, by student. */
+/** Counts a login's unread answers, by student. */
 export async function countUnreadAnswers(db: Database, userId: number, studentIds: readonly number[]) {
   if (studentIds.length === 0) return new Map<number, number>()
   const rows = await db

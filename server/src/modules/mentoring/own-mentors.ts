@@ -12,7 +12,7 @@ import { hasLeft } from './conversations.ts'
 import { classTeacherOn, mentorOn } from './mentor-on.ts'
 import { countUnreadAnswers } from './messages.ts'
 
-/** Class teacher and mentor of the student of a login, or of each child of a parent. */
+/** Returns the class teacher and mentor of the signed-in student, or of each child of a parent. */
 export async function listOwnMentors(db: Database, user: SignedIn): Promise<OwnMentor[]> {
   const own = await listMyStudents(db, user)
   const ids = own.map(({ id }) => id)

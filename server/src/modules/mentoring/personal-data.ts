@@ -2,7 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts'
 import { classTeachers, mentorConversations, mentorMessages, studentMentors } from './schema.ts'
 
-/** Who looked after whom, and what families and mentors wrote. The copy of a student has no messages of the parents: each person has their own. */
+/**
+ * Personal data of mentoring: assignments, and messages between families and mentors. A student's copy does not include the messages of the parents: each
+ * person has their own.
+ */
 export const mentoringPersonalData: readonly PersonalData[] = [
   { subject: 'staff', column: classTeachers.staffId, part: 'staff', erasure: { act: 'keep', why: 'academic' } },
   { subject: 'staff', column: studentMentors.staffId, part: 'staff', collect: null, erasure: { act: 'keep', why: 'academic' } },

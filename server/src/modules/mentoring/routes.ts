@@ -14,7 +14,7 @@ import { assignClassTeachers, assignMentors, divideClass, listTeachers } from '.
 import { messagesOf, readUpTo, writeMessage } from './messages.ts'
 import { listOwnMentors } from './own-mentors.ts'
 
-/** Class teachers, mentors, and what families and mentors write to each other. */
+/** Routes for class teachers, mentors, and messages between families and mentors. */
 export function mentoringRoutes(app: FastifyInstance, platform: Platform): void {
   serveList(app, calls.classes, classKind, platform)
   serveList(app, calls.students, studentKind, platform)
@@ -31,7 +31,7 @@ export function mentoringRoutes(app: FastifyInstance, platform: Platform): void 
   familyRoutes(app, platform)
 }
 
-/** Every call finds the conversation among those of the mentor of today. */
+/** Serves the mentors. Every call looks up the conversation among those of today's mentor. */
 function mentorRoutes(app: FastifyInstance, platform: Platform): void {
   const { keys } = platform
   const { conversations, getConversation, listMessages, answerFamily, readConversation } = conversationCalls
@@ -52,7 +52,7 @@ function mentorRoutes(app: FastifyInstance, platform: Platform): void {
   })
 }
 
-/** Every call finds the conversation by the student, who belongs to the login, and by the login. */
+/** Serves the families. Every call looks up the conversation by login and by student, who must belong to the login. */
 function familyRoutes(app: FastifyInstance, { keys }: Platform): void {
   const { ownMentors, listOwnMessages, writeToMentor, readOwnMessages } = conversationCalls
   serve(app, ownMentors, async (_, { db, user }) => ({ students: await listOwnMentors(db, user) }))

@@ -6,7 +6,7 @@ import { users } from '../access/schema.ts'
 import { staff } from '../people/schema.ts'
 import { students } from '../students/schema.ts'
 
-/** The class teachers of a section by days; one at a time (`one_class_teacher_at_a_time`). */
+/** Class teachers of a section by period; one at a time (`one_class_teacher_at_a_time`). */
 export const classTeachers = pgTable(
   'class_teachers',
   {
@@ -14,7 +14,7 @@ export const classTeachers = pgTable(
     sectionId: refTo(() => sections.id),
     staffId: refTo(() => staff.id),
     fromOn: date().notNull(),
-    /** The last day; null until another follows. */
+    /** Last day; null until another assignment follows. */
     untilOn: date(),
     recordedBy: text().notNull(),
     recordedAt: instant().notNull(),
@@ -26,7 +26,7 @@ export const classTeachers = pgTable(
   ],
 )
 
-/** The mentors of a student by days; one at a time (`one_mentor_at_a_time`). On other days the class teacher is the mentor. */
+/** Mentors of a student by period; one at a time (`one_mentor_at_a_time`). At other times the class teacher is the mentor. */
 export const studentMentors = pgTable(
   'student_mentors',
   {
@@ -41,7 +41,7 @@ export const studentMentors = pgTable(
   (t) => [index().on(t.studentId, t.fromOn), index().on(t.staffId), check('mentor_in_order', sql`${t.untilOn} >= ${t.fromOn}`)],
 )
 
-/** What one login of a student's family and the mentor of the day write to each other. */
+/** Conversation between one login of a student's family and the current mentor. */
 export const mentorConversations = pgTable(
   'mentor_conversations',
   {
@@ -49,7 +49,7 @@ export const mentorConversations = pgTable(
     studentId: refTo(() => students.id),
     userId: refTo(() => users.id),
     lastAt: instant().notNull(),
-    /** The newest message that the family, and that a mentor, has read. */
+    /** Id of the newest message read by the family, and by a mentor. */
     familyReadId: ref().notNull().default(0),
     mentorReadId: ref().notNull().default(0),
   },

@@ -19,7 +19,7 @@ const [student, mentor] = [await aStudent(db, one.place), await aTeacher(db)]
 const teacher = callsOf(app, await as('ROLE_FACULTY', { staffId: mentor.id }))
 beforeAll(() => aMentor(db, { studentId: student.id, staffId: mentor.id }))
 
-/** A conversation of a login about the student, with one message of theirs. */
+/** Creates a conversation about the student with one message of this login. */
 async function aConversation(userId: number): Promise<number> {
   const values = { studentId: student.id, userId, lastAt: new Date() }
   const [{ id } = { id: 0 }] = await db.insert(mentorConversations).values(values).returning()

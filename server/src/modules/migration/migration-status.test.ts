@@ -25,7 +25,7 @@ test('staff lack a login until the last day of their service, by the date in Ind
   }
   setClock(new Date('2027-03-10T18:00:00Z'))
   expect(await gapsOf()).toMatchObject([{ gap: 'staff-without-login', count: 1 }])
-  // Half past midnight of the next day in India, where the database's own day is the 10th still
+  // Half past midnight of the next day in India, when the database's own date is still the 10th
   setClock(new Date('2027-03-10T19:00:00Z'))
   expect(await gapsOf()).toEqual([])
 })

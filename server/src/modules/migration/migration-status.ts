@@ -29,7 +29,7 @@ const kindOf: Partial<Record<MigrationStepName, string>> = {
 
 const rows = (of: SQL) => sql`(select count(*)::int ${of})`
 const studying = sql`${students.state} not in ('transferred', 'discontinued', 'graduated')`
-/** The semester in which a student joined. */
+/** Semester in which a student joined. */
 const joinedIn = sql`case when ${students.lateralEntry} then 3 else 1 end`
 const today = () => dayOf(now())
 const serving = () => sql`(${staff.leftOn} is null or ${staff.leftOn} >= ${today()})`
@@ -51,7 +51,7 @@ const totals: Record<MigrationStepName, SQL> = {
 
 const lacks = (table: SQL, condition: SQL) => sql`not exists (select from ${table} where ${condition})`
 
-/** A function for what follows from the day on which it is asked. */
+/** Functions are conditions that depend on the day of the query. */
 const gaps: Record<MigrationStepName, Partial<Record<MigrationGap, SQL | (() => SQL)>>> = {
   structure: {
     'courses-without-branches': rows(
@@ -115,7 +115,7 @@ const gaps: Record<MigrationStepName, Partial<Record<MigrationGap, SQL | (() => 
   },
 }
 
-/** How many records there are for each step of the move, and what is missing; gaps that are closed are left out. */
+/** Returns the number of records for each step of the move, and its gaps; omits closed gaps. */
 export async function getMigration(db: Database): Promise<{ steps: MigrationStep[] }> {
   const steps: MigrationStep[] = []
   for (const step of migrationSteps) {

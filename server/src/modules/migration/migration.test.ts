@@ -9,7 +9,7 @@ import { waitUntil } from '../../testing/wait-until.ts'
 import { aBatch, aBranch, aCourse, aRegulation, aSemester } from '../academics/factory.ts'
 import { marks, register } from './untidy-workbooks.ts'
 
-/** A college that has its structure and nothing else: B.Tech with CSE and ME, one batch, and two semesters. */
+/** A college with only its structure: B.Tech with CSE and ME, one batch, and two semesters. */
 const { app, platform, as } = await openTestApp()
 const { db } = platform.database
 const course = await aCourse(db, { name: 'B.Tech' })
@@ -90,7 +90,7 @@ test('students of all years come with their numbers, classes, states and particu
   expect(await studentRow('18NA1A0301')).toMatchObject({ state: 'graduated', batch: '2018-2022', section: 'B', branch: 'ME' })
   const given = await one(sql`SELECT admission_no FROM students WHERE roll_no = '21NA1A0502'`)
   expect(given?.admission_no).toMatch(/2021\d{4}$/)
-  // The file of the subjects is kept, that of the students is not
+  // The subjects file is kept, the students file is not
   await waitUntil(async () =>
     expect((await keysIn(platform.files, 'sheet-imports/')).filter((key) => key.endsWith('.bin'))).toEqual([]),
   )

@@ -1,6 +1,6 @@
 import { workbookOf } from '../../testing/imports/sheet-imports.ts'
 
-/** A register as an office keeps it: two sheets with headings of their own, a student twice, a total. */
+/** A register as an office keeps it: two sheets with different headings, a duplicate student, a total. */
 const registerSheets = {
   '2021 CSE': [
     ['STUDENT REGISTER 2021-25'],
@@ -69,7 +69,7 @@ const registerSheets = {
 }
 export const register = () => workbookOf(registerSheets)
 
-/** Results of two exams, with marks, an absence and a grade alone, and two rows with errors. */
+/** Results of two exams, with marks, an absence, a lone grade, and two rows with errors. */
 const marksSheets = {
   Results: [
     ['Exam', 'Month & Year', 'HT No', 'Sub Code', 'Int', 'Ext', 'Grade', 'Published'],

@@ -7,7 +7,7 @@ export type StoredNotice = typeof notices.$inferSelect
 
 let made = 0
 
-/** A notice of the college to everybody, posted and shown, which nobody was notified of yet. */
+/** Creates a posted and visible notice of the college to everyone, with notifications not yet sent. */
 export async function aNotice(db: Database, overrides: Partial<NewNotice> = {}): Promise<StoredNotice> {
   const number = ++made
   const at = now()

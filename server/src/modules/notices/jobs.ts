@@ -11,7 +11,7 @@ import {
   scheduleEnd,
 } from './posting/announcements.ts'
 
-/** Notices are announced on their day, and the notifications about them removed when they are over; unread notifications are mailed once a day. */
+/** Announces notices on their day, removes the notifications about them when they end, and mails unread notices once a day. */
 export const noticesJobs: RegisterJobs = ({ config, database, jobs, outbox }) => {
   const { db } = database
   const deps = { db, jobs, outbox, config, hour: config.digestHour }

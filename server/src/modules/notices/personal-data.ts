@@ -3,7 +3,7 @@ import { digests, noticeReads, notices, notifications } from './schema.ts'
 
 const own = { subject: 'user', part: 'notices', erasure: { act: 'remove' } } as const
 
-/** What somebody posted, read, and was notified of. */
+/** Personal data of notices: the user's posted and read notices and notifications. */
 export const noticesPersonalData: readonly PersonalData[] = [
   { ...own, column: noticeReads.userId },
   { ...own, column: notifications.userId },

@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm'
 import type { Retention } from '../../platform/personal-data/retention.ts'
 import { notifications } from './schema.ts'
 
-/** Notifications repeat what records say: they go, read or not. */
+/** Retention of notifications, read or unread: they only repeat records. */
 export const noticesRetention: readonly Retention[] = [
   {
     ...{ kind: 'notifications', standardDays: 180, leastDays: 30, least: 'use' },

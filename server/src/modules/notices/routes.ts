@@ -30,7 +30,7 @@ function readingRoutes(app: FastifyInstance, platform: Platform): void {
   })
 }
 
-/** One for each tab of a browser that cannot share; further ones poll. */
+/** Streams per user: one per tab of a browser that cannot share a stream; further tabs poll. */
 const streamsOfOne = { maxOfOne: 8, tooMany: 'notices.too-many-streams' } as const
 
 function notificationRoutes(app: FastifyInstance, platform: Platform): void {

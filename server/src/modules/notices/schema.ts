@@ -18,22 +18,22 @@ export const notices = pgTable(
     signerKind: text().$type<SignerKind>().notNull(),
     departmentId: ref().references(() => departments.id),
     office: text().$type<Role>(),
-    /** Whom it is for: everybody, or those in all of the lists that name somebody. */
+    /** The audience: everybody, or the users who match every non-empty list. */
     everybody: boolean().notNull().default(false),
     roles: text().array().$type<Role[]>().notNull().default([]),
     departmentIds: bigint({ mode: 'number' }).array().notNull().default([]),
     batchIds: bigint({ mode: 'number' }).array().notNull().default([]),
-    /** Whether it is shown on the home page too. */
+    /** Whether the notice is also on the home page. */
     isPublic: boolean().notNull().default(false),
     shownFrom: instant(),
     shownUntil: instant(),
     state: text().$type<NoticeState>().notNull().default('draft'),
-    /** Key in the file store. */
+    /** File store key. */
     attachmentFile: text(),
     attachmentName: text(),
     attachmentType: text(),
     attachmentBytes: integer(),
-    /** 1 as it was posted; every change after that makes another. */
+    /** 1 when posted; each later change adds one. */
     version: integer().notNull().default(1),
     createdById: ref().references(() => users.id, { onDelete: 'set null' }),
     createdBy: text().notNull(),
@@ -41,7 +41,7 @@ export const notices = pgTable(
     postedBy: text(),
     postedAt: instant(),
     changedAt: instant(),
-    /** When its audience was notified; null while that is still to be done. */
+    /** When the audience was notified; null until then. */
     announcedAt: instant(),
     withdrawnAt: instant(),
     withdrawalReason: text().notNull().default(''),
@@ -60,7 +60,7 @@ export const notices = pgTable(
   ],
 )
 
-/** A posted notice before it was changed. */
+/** Earlier versions of posted notices. */
 export const noticeVersions = pgTable(
   'notice_versions',
   {
@@ -68,18 +68,18 @@ export const noticeVersions = pgTable(
     version: integer().notNull(),
     title: text().notNull(),
     body: text().notNull(),
-    /** Signer, audience and days, as they were, and by whom it was replaced. */
+    /** Signer, audience and days of the version, and the user who replaced it. */
     facts: jsonb().$type<Record<string, unknown>>().notNull(),
     attachmentName: text(),
     attachmentFile: text(),
-    /** Who wrote this version, and when. */
+    /** Author and time of this version. */
     writtenBy: text().notNull(),
     writtenAt: instant().notNull(),
   },
   (t) => [primaryKey({ columns: [t.noticeId, t.version] })],
 )
 
-/** Who has opened a notice, first when, and which version last. */
+/** Users who have opened a notice, with the first time and the last version read. */
 export const noticeReads = pgTable(
   'notice_reads',
   {
@@ -91,7 +91,7 @@ export const noticeReads = pgTable(
   (t) => [primaryKey({ columns: [t.noticeId, t.userId] }), index().on(t.userId)],
 )
 
-/** A notification to a person. */
+/** Notifications to users. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -100,7 +100,7 @@ export const notifications = pgTable(
     kind: text().$type<NotificationKind>().notNull(),
     params: jsonb().$type<Record<string, string>>().notNull(),
     link: text().notNull(),
-    /** What it is about; a person is notified of it once, however often the job is repeated. */
+    /** Subject of the notification. A user is notified once per subject, even if the job runs again. */
     about: text().notNull(),
     noticeId: ref().references(() => notices.id, { onDelete: 'cascade' }),
     createdAt: instant().notNull(),
@@ -115,14 +115,14 @@ export const notifications = pgTable(
   ],
 )
 
-/** The e-mail of a day to a person: claimed before it is sent, so that none is sent twice. */
+/** Daily mails to users. Each is claimed before it is sent, so that none is sent twice. */
 export const digests = pgTable(
   'digests',
   {
     userId: refTo(() => users.id, { onDelete: 'cascade' }),
     day: date({ mode: 'string' }).notNull(),
     claimedAt: instant().notNull(),
-    /** Null when the mail server did not take it, or the process was lost: the next e-mail then contains the same. */
+    /** Null if the mail server rejected the mail or the process was lost; the next mail then has the same content. */
     sentAt: instant(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.day] }), index().on(t.day)],

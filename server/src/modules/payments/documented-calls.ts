@@ -10,8 +10,8 @@ import { findOrder } from './settlement/confirming.ts'
 type Details = Partial<z.infer<typeof StudentFeePaymentDetails>>
 
 /**
- * What is recorded of an order, in the documented shape: empty where the order is not of this roll number. Nothing of it is personal beyond what the caller named, and the charge
- * is named only to somebody who names it too.
+ * Returns the recorded data of an order, in the documented shape; empty if the order does not belong to this roll number. It contains no personal data beyond
+ * what the caller named, and does not name the charge.
  */
 export async function paymentDetails(db: Database, { rollNo, orderId }: { rollNo: string; orderId: string }): Promise<Details> {
   const order = await findOrder(db, orderId)
@@ -33,14 +33,14 @@ async function findStudent(db: Database, id: number) {
   return row ?? null
 }
 
-/** The answer of the calls that once saved a payment: what is recorded, whatever was sent. */
+/** Returns the answer of the calls that formerly saved a payment: the recorded state, whatever was sent. */
 export function savedAnswer(order: PaymentOrder | null): { status: number; message: string } {
   return order && isCredited(order)
     ? { status: 1, message: 'saved successfully' }
     : { status: 0, message: 'Payment is not confirmed' }
 }
 
-/** Whether a payment was received, and has not gone back as a whole since. */
+/** Whether a payment was received, and has not been returned completely since. */
 function isCredited({ state }: PaymentOrder): boolean {
   return state === 'paid' || state === 'partly-refunded'
 }

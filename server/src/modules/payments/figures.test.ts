@@ -7,7 +7,7 @@ import { formOf } from '../../testing/http.ts'
 import { openPaymentOffice } from '../../testing/payments/payment-office.ts'
 import { paymentOrders } from './schema.ts'
 
-// Tomorrow: until then the queue starts no round of the portal's own
+// Tomorrow: until then the queue starts no polling round of its own
 setClock(new Date(`${addDays(dayOf(new Date()), 1)}T06:30:00Z`))
 const { db, officer, payer, next, sandbox } = await openPaymentOffice()
 const today = dayOf(now())

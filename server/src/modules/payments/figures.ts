@@ -10,7 +10,7 @@ const office = {
   roles: ['ROLE_ACCOUNTANT', 'ROLE_ACCOUNTANTS_OFFICER', 'ROLE_FEEPAYMENTS'],
 } as const
 
-/** What the accounts office has to look into: payments that do not fit what the gateway reports, and days on which its file differs. */
+/** Figures of matters that the accounts office has to check: payments that do not match the gateway's reports, and days on which its file differs. */
 export const paymentFigures: readonly Figure[] = [
   figureOfList(
     { ...office, name: 'paymentsToReview', address: '/app/Accounts/Online Payments', search: { review: 'yes' } },

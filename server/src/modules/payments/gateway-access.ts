@@ -7,16 +7,16 @@ import { lyraCharge } from './gateways/lyra-charge.ts'
 import { lyraForm } from './gateways/lyra-form.ts'
 
 export type GatewayDeps = Pick<Platform, 'keys' | 'config'>
-/** The gateway that the college works with, and its shop there. */
+/** The gateway in use, and the college's shop there. */
 export type OpenGateway = { gateway: Gateway; shop: Shop }
 
-/** The adapter of a product. The sandbox takes the place of both where its address is configured. */
+/** Returns the adapter of a product. If the address of the sandbox is configured, it replaces both products. */
 export function adapterOf(kind: GatewayKind, { config: { paymentSandbox } }: Pick<GatewayDeps, 'config'>): Gateway {
   if (kind === 'lyra-charge') return lyraCharge(paymentSandbox ? { baseUrl: `${paymentSandbox}/pg/rest/v1` } : {})
   return lyraForm(paymentSandbox ? { pageUrl: `${paymentSandbox}/vads-payment/` } : {})
 }
 
-/** The gateway and shop of the college: the charge API where its password is known, else the form API by its key; null where neither is set. */
+/** Returns the college's gateway and shop: the charge API if its password is known, else the form API with its key; null if neither is set. */
 export async function findGateway(db: Database, deps: GatewayDeps): Promise<OpenGateway | null> {
   const found = await getGateway(db, deps.keys)
   if (!found || (found.password === null && found.secret === null)) return null
@@ -24,7 +24,7 @@ export async function findGateway(db: Database, deps: GatewayDeps): Promise<Open
   return { gateway: adapterOf(found.password === null ? 'lyra-form' : 'lyra-charge', deps), shop }
 }
 
-/** The same, for a call that needs it. Refuses where online payment is not set up. */
+/** Like `findGateway`, for a call that needs it. Refuses if online payment is not set up. */
 export async function requireGateway(db: Database, deps: GatewayDeps): Promise<OpenGateway> {
   const found = await findGateway(db, deps)
   if (!found) throw problem('payments.not-set-up')

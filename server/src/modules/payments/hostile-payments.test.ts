@@ -22,10 +22,10 @@ const stored = () => Promise.all(tables.map((table) => db.$count(table)))
 const orderOf = async (orderId: string) => (await db.select().from(paymentOrders).where(eq(paymentOrders.orderId, orderId)))[0]
 const notify = (body: string, type = 'application/json') =>
   fetch(`${college.url}/api/payments/notification`, { method: 'POST', headers: { 'content-type': type }, body })
-/** How often the gateway was called. */
+/** Number of calls to the gateway. */
 const asked = async () => (await look<unknown[]>('requests')).length
 
-/** A payment that waits at the gateway, of which nothing was reported. */
+/** Creates a payment that waits at the gateway, without any report. */
 async function waiting() {
   const one = await payer()
   await next({ outcome: 'pending', notifications: 'none' })

@@ -3,7 +3,10 @@ import type { RegisterJobs } from '../../platform/manifest/module.ts'
 import { runSummary, scheduleSummary, summaryJob } from './reconciliation/summary-job.ts'
 import { type PollJob, pollEveryMs, pollJob, pollPayments } from './settlement/polling.ts'
 
-/** Once a day the reconciliation is summed up by e-mail. Every minute the payments and refunds that are due are asked about. Each round queues the next one; the key keeps it one, whatever number of processes there is. */
+/**
+ * Registers the jobs of payments: once a day a summary of the reconciliation by e-mail; every minute the polling of due payments and refunds. Each round queues
+ * the next one; the key keeps it unique, however many processes there are.
+ */
 export const paymentsJobs: RegisterJobs = ({ jobs, keys, config, outbox, database: { db } }) => {
   const queueNext = (at: Date) => {
     const startAfter = new Date(at.getTime() + pollEveryMs)

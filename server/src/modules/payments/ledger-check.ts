@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/client.ts'
 import { feeReceipts } from '../fees/schema-receipts.ts'
 import { paymentItems, paymentOrders } from './schema.ts'
 
-/** Compares online payments with their receipts, and answers each difference in a sentence. */
+/** Compares online payments with their receipts, and returns each difference as a sentence. */
 export async function checkPayments(db: Database): Promise<string[]> {
   const amounts = await db.execute<{ order_id: string }>(sql`
     SELECT payment.order_id FROM ${paymentOrders} payment LEFT JOIN ${feeReceipts} receipt ON receipt.id = payment.receipt_id

@@ -11,12 +11,12 @@ export type PaymentOrder = typeof paymentOrders.$inferSelect
 export type NewPaymentEvent = Pick<typeof paymentEvents.$inferInsert, 'source' | 'outcome'> & {
   rawStatus?: string | null
   detail?: string | null
-  /** When it was received; now when left out. */
+  /** When it was received; by default now. */
   at?: Date
 }
 export type PaymentAction = keyof typeof paymentWorkflow.actions & string
 
-/** A payment by its number, held to the end of the transaction. */
+/** Locks a payment by its id until the transaction ends and returns it. */
 export async function holdPayment(db: Database, id: number): Promise<PaymentOrder> {
   const [order] = await db.select().from(paymentOrders).where(eq(paymentOrders.id, id)).for('update')
   if (!order) throw problem('platform.not-found')
@@ -29,8 +29,8 @@ export async function addPaymentEvent(db: Database, order: Pick<PaymentOrder, 'i
 }
 
 /**
- * Moves a payment on, if its workflow has a way from its state, with what changes besides; the row is held by the caller. Answers the payment as it is then; null where it
- * did not move.
+ * Moves a payment to its next state, with further changes, if its workflow allows the action. The caller holds the lock of the row. Returns the updated
+ * payment; null if it did not move.
  */
 export async function movePayment(
   db: Database,

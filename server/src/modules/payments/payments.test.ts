@@ -111,7 +111,7 @@ describe('a payment', () => {
 
   test('that is pending is said to be, keeps a second one waiting until it is confirmed, and is credited when it comes in', async () => {
     const { pay, calls, statement, student } = await payer()
-    // The term of the banks does not depend on when the college rests
+    // The deadline for the banks does not depend on the college's holidays
     const closed = { day: addDays(dayOf(now()), 1), name: 'Founder’s day', kind: 'college' as const }
     await db.insert(holidays).values(closed)
     await next({ outcome: 'pending' })

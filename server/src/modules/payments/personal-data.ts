@@ -3,7 +3,7 @@ import { paymentOrders } from './schema.ts'
 
 const kept = { part: 'fees', erasure: { act: 'keep', why: 'money' } } as const
 
-/** Online payments stay in the books. */
+/** The books keep online payments. */
 export const paymentsPersonalData: readonly PersonalData[] = [
   { ...kept, subject: 'student', column: paymentOrders.studentId },
   { ...kept, subject: 'application', column: paymentOrders.applicationId },

@@ -28,10 +28,10 @@ import { readReturn, takeNotification } from './settlement/notifications.ts'
 import { recordChargeback, recordRefund } from './settlement/refunding.ts'
 import { reviewPayment } from './settlement/reviewing.ts'
 
-/** Questions about payments by people who need not be signed in, of one address: a burst, and then one in two seconds. */
+/** Rate limit per address for payment calls that need no login: a burst, and then one call per two seconds. */
 const publicLimit = { atOnce: 60, perSecond: 0.5 }
 
-/** Online payments: for students and parents, for guests with roll number and date of birth, for the fee office, and for the gateway. */
+/** Routes for online payments: for students and parents, for guests with roll number and date of birth, for the fee office, and for the gateway. */
 export function paymentsRoutes(app: FastifyInstance, platform: Platform): void {
   officeRoutes(app, platform)
   payingRoutes(app, platform)
@@ -140,7 +140,7 @@ function publicRoutes(app: FastifyInstance, platform: Platform): void {
 
 type Returned = { orderId: string | null; uuid: string | null; query: string }
 
-/** Settles the order that a browser came back from: by the signed values of its address, else by asking the gateway while nothing is known. */
+/** Settles the order from which a browser returned: by the signed values of its address, or by asking the gateway if nothing is known yet. */
 async function settleReturn(platform: Platform, context: Context<SignedIn | null>, { orderId, query }: Returned) {
   const order = orderId === null ? null : await findOrder(context.db, orderId)
   if (!order || !isOpen(order)) return order
@@ -161,14 +161,14 @@ function refuseTooMany(limiter: RateLimiter, address: string, mark: string, now:
   if (seconds > 0) throw problem('platform.too-many', { seconds }, { headers: { 'retry-after': String(seconds) } })
 }
 
-/** A number for a text, so that asking again for the same order costs nothing. */
+/** Hashes a text to a number, so that asking again for the same order costs nothing. */
 function hashOf(text: string): number {
   let hash = 0
   for (const letter of text) hash = (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) | 0
   return hash
 }
 
-/** The gateway's own call, whose body is read as it was sent: a signature is over its bytes. */
+/** Registers the gateway's own call. Its body is read unparsed, because a signature covers its bytes. */
 function notificationRoute(app: FastifyInstance, platform: Platform): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

@@ -4,7 +4,7 @@ import { check, date, index, integer, jsonb, pgTable, smallint, text, uniqueInde
 import { id, instant, paise, ref } from '../../platform/database/columns.ts'
 import { paymentOrders } from './schema.ts'
 
-/** Settlement files that were taken in, by their content. Append-only. */
+/** Imported settlement files, by their content. Append-only. */
 export const settlementFiles = pgTable('settlement_files', {
   id: id(),
   name: text().notNull(),
@@ -15,8 +15,8 @@ export const settlementFiles = pgTable('settlement_files', {
 })
 
 /**
- * What was compared: each line of a settlement file, and each payment and refund of ours that no file lists (`fileId` null). A line is known by its order and
- * transaction, as some gateways number the transactions of each day anew; the same one again in the same file is its next occurrence.
+ * Compared items: each line of a settlement file, and each payment and refund of the portal that no file lists (`fileId` null). A line is identified by its
+ * order and transaction, as some gateways number transactions anew each day; a repetition in the same file is its next occurrence.
  */
 export const reconciliationItems = pgTable(
   'reconciliation_items',
@@ -30,7 +30,7 @@ export const reconciliationItems = pgTable(
     transactionId: text(),
     occurrence: smallint().notNull().default(1),
     filePaise: paise(),
-    /** Our order; null where we know none. */
+    /** The portal's order; null if it is unknown. */
     orderId: ref().references(() => paymentOrders.id),
     oursPaise: paise(),
     reviewedAt: instant(),
@@ -55,7 +55,7 @@ export const reconciliationItems = pgTable(
 
 export type GroupFigures = Record<SettlementGroup, { count: number; paise: number }>
 
-/** The days that files were uploaded for, with the figures of their items. Each is held while its items change. */
+/** Days for which files were uploaded, with the figures of their items. The row is locked while its items change. */
 export const reconciledDays = pgTable(
   'reconciled_days',
   {
@@ -64,7 +64,7 @@ export const reconciledDays = pgTable(
     groups: jsonb().$type<GroupFigures>().notNull(),
     openCount: integer().notNull().default(0),
     changedAt: instant().notNull(),
-    /** When it was in a daily summary, as it was then. */
+    /** Instant of the last daily summary with this day, as it was then. */
     mailedAt: instant(),
   },
   (t) => [uniqueIndex('one_reconciliation_of_a_day').on(t.day)],

@@ -10,14 +10,14 @@ import { feeDemands } from '../fees/schema.ts'
 import { feeReceipts } from '../fees/schema-receipts.ts'
 import { students } from '../students/schema.ts'
 
-/** Orders for online payment, each one attempt at the gateway. What was ordered never changes: trigger. */
+/** Orders for online payment, each one attempt at the gateway. A trigger refuses changes of what was ordered. */
 export const paymentOrders = pgTable(
   'payment_orders',
   {
     id: id(),
-    /** Unguessable; the gateway and the browser name the order by it. */
+    /** Unguessable; the gateway and the browser identify the order by it. */
     orderId: text().notNull().unique('payment_order_id'),
-    /** Who it is for: a student, or an applicant who accepted a seat. */
+    /** The payer: a student, or an applicant who accepted a seat. */
     studentId: ref().references(() => students.id),
     applicationId: ref().references(() => applications.id),
     kind: text().$type<(typeof orderKinds)[number]>().notNull(),
@@ -25,17 +25,17 @@ export const paymentOrders = pgTable(
     gateway: text().$type<(typeof gatewayKinds)[number]>().notNull(),
     shopId: text().notNull(),
     mode: text().$type<'TEST' | 'PRODUCTION'>().notNull(),
-    /** Of the form API: unique in the shop on a day in UTC. */
+    /** For the form API: unique in the shop on a day in UTC. */
     transId: text().notNull(),
     transDay: text().notNull(),
-    /** The charge as the gateway calls it; null until it says so. */
+    /** The gateway's id of the charge; null until it reports it. */
     uuid: text().unique('payment_uuid'),
     state: text().$type<PaymentState>().notNull().default('created'),
     needsReview: boolean().notNull().default(false),
     payerId: ref().references(() => users.id),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
-    /** When the gateway is asked next; null when nothing is expected any more. */
+    /** When the gateway is asked next; null if nothing more is expected. */
     nextCheckAt: instant(),
     checks: smallint().notNull().default(0),
     settledAt: instant(),
@@ -64,7 +64,7 @@ export const paymentOrders = pgTable(
   ],
 )
 
-/** What an order is for, at the price of its moment. */
+/** The demands that an order pays, at the price of its time. */
 export const paymentItems = pgTable(
   'payment_items',
   {
@@ -85,7 +85,7 @@ export const paymentEvents = pgTable(
     source: text().$type<(typeof eventSources)[number]>().notNull(),
     outcome: text().$type<(typeof eventOutcomes)[number]>().notNull(),
     rawStatus: text(),
-    /** Which fields did not fit, or why it was refused. */
+    /** The fields that did not match, or the reason of a refusal. */
     detail: text(),
     by: text().notNull(),
   },
@@ -93,10 +93,10 @@ export const paymentEvents = pgTable(
 )
 
 type RefundState = 'asked' | 'pending' | 'done' | 'refused'
-/** Those of a refund of which the gateway has still to say whether it is made. */
+/** States of a refund for which the gateway has not reported yet whether it is made. */
 export const openRefundStates: readonly RefundState[] = ['asked', 'pending']
 
-/** Refunds that were asked for. */
+/** Requested refunds. */
 export const paymentRefunds = pgTable(
   'payment_refunds',
   {
@@ -105,14 +105,14 @@ export const paymentRefunds = pgTable(
     refundId: text().notNull().unique('payment_refund_id'),
     amountPaise: paise().notNull(),
     reason: text().notNull(),
-    /** asked: sent, and the answer is not known · pending: taken, and the charge does not show it yet · done: the charge shows it · refused: by the gateway. */
+    /** asked: sent, answer unknown · pending: accepted, but not in the charge yet · done: in the charge · refused: by the gateway. */
     state: text().$type<RefundState>().notNull(),
     askedBy: text().notNull(),
     askedAt: instant().notNull(),
     entryId: ref(),
-    /** The refund as the gateway calls it; null where its answer was lost. */
+    /** The gateway's id of the refund; null if its answer was lost. */
     gatewayUuid: text(),
-    /** When the gateway is asked next, as long as it is open; null when the last time is over. */
+    /** When the gateway is asked next, while the refund is open; null after the last time. */
     nextCheckAt: instant(),
     checks: smallint().notNull().default(0),
   },

@@ -36,7 +36,7 @@ const receiptsOf = (id: number) => db.select().from(feeReceipts).where(eq(feeRec
 const stored = async () => [await db.$count(feeReceipts), await db.$count(ledgerEntries), await db.$count(paymentOrders)]
 const whole = async () => expect((await verifyLedger(db)).faults).toEqual([])
 
-/** An applicant who paid online. */
+/** Creates an applicant who paid online. */
 async function paid() {
   const someone = await anApplicant()
   await next({ outcome: 'paid' })

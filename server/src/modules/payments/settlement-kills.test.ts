@@ -1,6 +1,6 @@
 /**
- * Payments whose worker is killed while it settles them, at a random statement: nothing is lost, credited twice or credited wrongly, and the receipts have no gap.
- * `PAYMENT_KILLS` sets how many workers are killed.
+ * Tests payments whose worker is killed while it settles them, at a random statement: nothing is lost, credited twice or credited wrongly, and the receipts
+ * have no gap. `PAYMENT_KILLS` sets how many workers are killed.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -64,13 +64,13 @@ test('a worker that is killed while it settles payments loses, doubles and falsi
     for (const orderId of orderIds) await confirmAfterwards(orderId)
     expect(await creditsOf(orderIds)).toBe(endings.filter((one) => one === 'paid').length)
   }
-  // Else the workers were killed before they began, or after they were done
+  // Otherwise the workers were killed before they started, or after they were done
   expect(interrupted).toBeGreaterThan(0)
   expect(finished).toBeGreaterThan(0)
   await expectWholeBooks(rounds.flatMap(({ endings }) => endings).filter((one) => one === 'paid').length)
 })
 
-/** A worker that is ready to begin. */
+/** Starts a worker and waits until it is ready. */
 async function startWorker(): Promise<ChildProcess> {
   const worker = fork(program, [JSON.stringify(setup)], { execArgv: quickly, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   started.add(worker)
@@ -79,7 +79,7 @@ async function startWorker(): Promise<ChildProcess> {
   return worker
 }
 
-/** Lets a worker confirm payments until it is killed; where it is done before, it is killed then. */
+/** Lets a worker confirm payments until it is killed; if it is done earlier, it is killed then. */
 async function letWork(worker: ChildProcess, task: WorkerTask): Promise<void> {
   worker.on('message', () => worker.kill('SIGKILL'))
   const gone = once(worker, 'exit')
@@ -92,14 +92,14 @@ async function placeOrder(outcome: NonNullable<Scenario['outcome']>): Promise<st
   dues += 1
   const demandId = await student.addDue(`Due ${dues}`)
   await next({ outcome, notifications: 'none' })
-  // One student pays more often than anybody does
+  // One student pays more often here than the limit allows
   await db.delete(attempts)
   const { status, orderId } = await student.pay({ demandIds: [demandId], again: true })
   expect(status).toBe(200)
   return orderId
 }
 
-/** What the next poll does, when the worker is gone. */
+/** Does what the next poll does after the worker was killed. */
 async function confirmAfterwards(orderId: string): Promise<void> {
   const order = await findOrder(db, orderId)
   if (order) await confirmOrder({ db, actor, ...platform }, order, 'poll')

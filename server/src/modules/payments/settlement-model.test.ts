@@ -1,7 +1,7 @@
 /**
- * Random interleavings of what may happen to payments, checked against a model: orders for the same dues, reports of the gateway that come at once, repeatedly, out of order or
- * about something else, refunds, and cash at the counter for the same dues. Whatever happens, no credit is lost, doubled or wrong, and the books are whole.
- * `PAYMENT_SEQUENCES` sets how many sequences are run.
+ * Tests random interleavings of payment events against a model: orders for the same dues; reports of the gateway that arrive concurrently, repeatedly, out of
+ * order or about something else; refunds; and cash at the counter for the same dues. In every case no credit is lost, doubled or wrong, and the books are
+ * correct. `PAYMENT_SEQUENCES` sets how many sequences are run.
  */
 import { eq, inArray } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -19,7 +19,7 @@ import { cashBooks, feeReceipts } from '../fees/schema-receipts.ts'
 import { postEntry, verifyLedger } from '../ledger/public.ts'
 import { aStudent } from '../students/factory.ts'
 import type { ChargeState, ChargeStatus, Gateway } from './gateways/gateway.ts'
-// Provides its check of the ledger
+// Registers the ledger check of payments
 import './module.ts'
 import { placeOrder } from './orders/ordering.ts'
 import type { PaymentOrder } from './payment-events.ts'
@@ -28,17 +28,17 @@ import { settlePayment } from './settlement/settling.ts'
 
 setClock(new Date('2026-11-21T05:00:00Z'))
 const sequences = Number(process.env.PAYMENT_SEQUENCES ?? 10_000)
-/** So many students pay at once, each so many sequences one after the other: what a sequence leaves behind meets the next. */
+/** Number of students who pay concurrently, and of sequences that each runs in turn: the results of one sequence are present in the next. */
 const atOnce = 6
 const ofEach = 20
-/** In so many tests, each with an end of its own: a machine at half the speed takes twice as long for each, and none of them waits for all. */
+/** Sequences per test, each with its own timeout: a machine at half the speed takes twice as long for each test, and none of them waits for all. */
 const ofOneTest = 1_000
 const tests = Array.from({ length: Math.ceil(sequences / ofOneTest) }, (_test, at) => ({
   from: at * ofOneTest,
   until: Math.min(sequences, (at + 1) * ofOneTest),
 }))
 const { db } = await openTestDatabase({ max: 8 })
-/** As calls are made: their statements are prepared, and wait for a lock no longer than so many seconds. */
+/** Like a call: statements are prepared, and wait for a lock only a limited number of seconds. */
 const actor = { ...actorCalled('model'), requestId: 'model' }
 const transact = <T>(work: (tx: Database) => Promise<T>) => inTransaction(db, actor, work)
 const { place } = await aProgramme(db)
@@ -88,7 +88,7 @@ const step = fc.oneof(
   },
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
-/** Groups of steps: what is in one group happens at once. */
+/** Groups of steps; the steps of a group run concurrently. */
 const sequence = fc.record({
   duePaise: fc.integer({ min: 100, max: 9_000_00 }),
   groups: fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 }),
@@ -152,7 +152,7 @@ async function runOne(studentId: number, { duePaise, groups }: Sequence, expecte
 
 type Stored = { order: PaymentOrder; receiptId: number | null }
 
-/** What the portal holds of an order in the end is what the gateway holds. */
+/** Compares the portal's final state of an order with the gateway's. */
 function compare({ order: { amountPaise }, charge }: Ordered, found: Stored | undefined, expected: Expected): void {
   const stored = found?.order
   const isCredited = charge.status === 'paid'
@@ -186,7 +186,7 @@ async function cash(studentId: number, amountPaise: number, expected: Expected):
   expected.keptPaise += amountPaise
 }
 
-/** The gateway refunds no more than is left of a payment. */
+/** Refunds an amount at the gateway, at most what is left of the payment. */
 function refund(chosen: Ordered, paise: number): void {
   const { charge, order } = chosen
   if (charge.status !== 'paid') return
@@ -200,7 +200,7 @@ async function report(chosen: Ordered, charge: Charge, source: Source): Promise<
   await transact((tx) => settlePayment(tx, stateOf(chosen, charge), source))
 }
 
-/** A report that does not fit the order in one field says that it is paid: nothing follows from it. */
+/** Reports as paid with one field that does not match the order; this must have no effect. */
 async function reportWrong(chosen: Ordered, field: string): Promise<void> {
   const paid = stateOf(chosen, { status: 'paid', refundedPaise: 0 })
   const wrong = {

@@ -48,11 +48,11 @@ export const departmentKind: KindOf<typeof people.departments> = {
   },
 }
 
-/** What goes by the code of a department and follows when it changes: modules above add theirs, which get the former code and the new one. */
+/** Called when the code of a department changes, with the old and new code, so that higher modules can update data that uses the code. */
 export const departmentCodeChanges =
   extensionPoint<(db: Database, former: string, code: string) => Promise<void>>('people.department-code-changes')
 
-/** Who heads which department today, by its number; the module of posts knows. */
+/** Returns the names of today's department heads by department id; provided by the module of posts. */
 export const departmentHeads = extensionPoint<(db: Database) => Promise<ReadonlyMap<number, string>>>('people.department-heads')
 
 async function namesOfHeads(db: Database): Promise<ReadonlyMap<number, string>> {
@@ -60,7 +60,7 @@ async function namesOfHeads(db: Database): Promise<ReadonlyMap<number, string>> 
   return new Map(found.flatMap((heads) => [...heads]))
 }
 
-/** The departments in the shape of the documented call. */
+/** Returns the departments in the shape of the documented call. */
 export async function getAllDepartments(db: Database) {
   return (await listDepartments(db)).map(({ code, name }) => ({
     departmentCreationPrimaryKey: { departmentName: name },
@@ -68,7 +68,7 @@ export async function getAllDepartments(db: Database) {
   }))
 }
 
-/** The departments that are in use, by name. */
+/** Returns the departments in use, by name. */
 export function listDepartments(db: Database) {
   return db.select().from(departments).where(isNull(departments.retiredAt)).orderBy(asc(departments.name))
 }

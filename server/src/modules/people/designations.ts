@@ -10,7 +10,7 @@ import { designations, staff } from './schema.ts'
 const isOf = sql`lower(${staff.designation}) = lower(${designations}.name)`
 const staffCount = sql<number>`(select count(*)::int from ${staff} where ${isOf})`
 
-/** The designations of the college. A new name of one is the name of everybody who has it. */
+/** The designations of the college. Renaming one renames it for all its holders. */
 export const designationKind: KindOf<typeof people.designations> = {
   table: designations,
   entity: 'designation',
@@ -34,7 +34,7 @@ export const designationKind: KindOf<typeof people.designations> = {
   },
 }
 
-/** Refuses a designation that the list does not have; one that it has stays there to the end of the transaction. */
+/** Refuses a designation that is not in the list. Locks a listed one, so that it stays in the list until the transaction ends. */
 export async function mustBeListed(db: Database, name: string): Promise<void> {
   const [found] = await db
     .select({ name: designations.name })
@@ -44,10 +44,10 @@ export async function mustBeListed(db: Database, name: string): Promise<void> {
   if (!found) throw problem('people.no-such-designation', {}, { fields: ['designation'] })
 }
 
-/** Whether a member of staff teaches, by the designation. */
+/** Whether a member of staff teaches, according to the designation. */
 export const teaches = sql`exists (select from ${designations} where ${isOf} and ${designations.isTeaching})`
 
-/** How many members of staff have each of these designations. */
+/** Counts the staff with each of these designations. */
 export async function countsOfDesignations(db: Database, ids: readonly number[]) {
   const rows = await db
     .select({ id: designations.id, count: staffCount })
@@ -56,7 +56,7 @@ export async function countsOfDesignations(db: Database, ids: readonly number[])
   return rows.map((row) => ({ ...row, what: 'staff' }))
 }
 
-/** Adds designations that an import names and the list lacks; those whose words say so teach. */
+/** Adds missing designations that an import names; those whose name contains a teaching word count as teaching. */
 export async function addDesignations(db: Database, names: readonly string[]): Promise<void> {
   const rows = [...new Map(names.map((name) => [name.toLowerCase(), name])).values()]
   if (rows.length === 0) return

@@ -8,7 +8,7 @@ export type StoredStaff = typeof staff.$inferSelect
 
 let made = 0
 
-/** A department of its own, without a head. */
+/** Creates a department without a head. */
 export async function aDepartment(db: Database, overrides: Partial<NewDepartment> = {}): Promise<StoredDepartment> {
   const number = ++made
   const [row] = await db
@@ -19,7 +19,7 @@ export async function aDepartment(db: Database, overrides: Partial<NewDepartment
   return row
 }
 
-/** Somebody in service as an assistant professor; in a department of their own unless one is named. */
+/** Creates an assistant professor in service, by default in a new department. */
 export async function aStaffMember(db: Database, overrides: Partial<NewStaff> = {}): Promise<StoredStaff> {
   const number = ++made
   const departmentId = overrides.departmentId ?? (await aDepartment(db)).id

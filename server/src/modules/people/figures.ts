@@ -23,7 +23,7 @@ export const peopleFigures: readonly Figure[] = [
   ),
 ]
 
-/** Who joined less who left since the first of the month. The last day of service is still one of service. */
+/** Counts the staff who joined minus those who left since the first of the month. The last day of service still counts as service. */
 async function changeOfStaff(db: Database, { today }: AskedFigure) {
   const since = monthBefore(today)
   const { rows } = await db.execute<{ by: number }>(sql`

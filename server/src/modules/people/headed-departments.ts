@@ -8,7 +8,7 @@ import { holdsWithoutScope, scopesOfRole } from '../../platform/scopes/scopes.ts
 import { inServiceOn } from './in-service.ts'
 import { departments, staff } from './schema.ts'
 
-/** Whether somebody may do something in the whole college: by another role than head of department, and than those named besides. */
+/** Whether a user has a permission for the whole college, through a role other than head of department and those in `besides`. */
 export function mayBeyondDepartment(
   { roles }: Pick<Viewer, 'roles'>,
   permission: Permission,
@@ -21,8 +21,8 @@ export function mayBeyondDepartment(
 }
 
 /**
- * The filter of the one department that somebody heads, where nothing but that lets them look at people; none for those who look at the whole
- * college, and for a head of several departments.
+ * Returns the filter for a head's only department, if the user may see people only as its head; no filter for users who see the whole college, and for heads of
+ * several departments.
  */
 export async function ownDepartmentFilter(db: Database, user: Viewer): Promise<{ departmentId?: string }> {
   if (mayBeyondDepartment(user, 'people.view')) return {}
@@ -35,8 +35,8 @@ export async function ownDepartmentFilter(db: Database, user: Viewer): Promise<{
 }
 
 /**
- * The departments that somebody heads, as a subquery of their numbers: those that the role names and, where it is held without naming one, the
- * department in which the linked member of staff serves, while in service. Nobody without the role heads any.
+ * Returns a subquery for the ids of the departments that a user heads: those named as scopes of the role and, if the role has no scope, the department of the
+ * linked member of staff while in service. Empty for users without the role.
  */
 export function headedDepartments(user: Viewer): SQL {
   const codes = sql.param(user.roles.includes('ROLE_HOD') ? scopesOfRole(user, 'ROLE_HOD') : [])

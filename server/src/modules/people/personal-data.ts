@@ -5,7 +5,7 @@ import { erasedAddress, erasedName, erasedNumber } from '../../platform/personal
 import { users } from '../access/schema.ts'
 import { staff } from './schema.ts'
 
-/** Members of staff. What they did for the college goes by their number, which stays. */
+/** Personal data of staff. Their work for the college refers to the staff id, which stays. */
 export const peoplePersonalData: readonly PersonalData[] = [
   {
     subject: 'staff',

@@ -7,10 +7,10 @@ import type { FileAnswer } from '../../platform/http/context.ts'
 import { problem } from '../../platform/problems.ts'
 import { staff } from './schema.ts'
 
-/** The folder of the file store that photos of staff lie in. */
+/** File store folder of staff photos. */
 export const staffPhotoFolder = 'staff-photos'
 
-/** Gives a member of staff the photo that is stored under this key, or none; the earlier one is removed. */
+/** Sets or removes the photo of a member of staff; deletes the earlier file. */
 export async function changeStaffPhoto(
   db: Database,
   files: Pick<Files, 'removeAfterCommit'>,
@@ -28,7 +28,7 @@ export async function changeStaffPhoto(
   if (before.photoFile) await files.removeAfterCommit(db, [before.photoFile])
 }
 
-/** The photo of a member of staff as JPEG, under a name that tells nothing of them; a 404 where there is none. */
+/** Returns the photo of a member of staff as JPEG, with a file name that does not identify them; a 404 if there is none. */
 export async function readStaffPhoto(db: Database, files: Pick<FileStore, 'get'>, id: number): Promise<FileAnswer> {
   const [one] = await db.select({ photoFile: staff.photoFile }).from(staff).where(eq(staff.id, id))
   const content = one?.photoFile && (await files.get(one.photoFile))

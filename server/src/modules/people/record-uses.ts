@@ -4,7 +4,7 @@ import { users } from '../access/schema.ts'
 import { countsOfDesignations } from './designations.ts'
 import { designations, staff } from './schema.ts'
 
-/** Staff with a designation, which is kept as text, and accounts of staff, whose module lies below this one. */
+/** Uses of designations by staff, stored as text, and of staff by accounts, whose module is below this one. */
 export const usesOfPeople: FindUses = async (db, { table, ids }) => {
   if (table === designations) return countsOfDesignations(db, ids)
   if (table !== staff) return []

@@ -10,7 +10,7 @@ export const departments = pgTable('departments', {
   revision: revision(),
 })
 
-/** What members of staff are called; `staff` keeps the name, which `designations.ts` keeps the same. */
+/** Designations of staff; `staff` stores the name, and `designations.ts` keeps it in sync. */
 export const designations = pgTable(
   'designations',
   { id: id(), name: text().notNull(), isTeaching: boolean().notNull(), revision: revision() },

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
 import { staff } from './schema.ts'
 
-/** The names of members of staff by their numbers. */
+/** Returns the names of staff by id. */
 export async function namesOfStaff(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return new Map()

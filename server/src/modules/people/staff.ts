@@ -76,7 +76,7 @@ export const staffKind: KindOf<typeof people.staff> = {
   },
 }
 
-/** What ends with the service of somebody: modules above add theirs, which get the last day. */
+/** Called with the last day when a member of staff leaves, so that higher modules can end what depends on the service. */
 export const staffLeaving =
   extensionPoint<(db: Database, staffId: number, lastDay: string) => Promise<void>>('people.staff-leaving')
 

@@ -15,7 +15,7 @@ const byDesignation: readonly (readonly [RegExp, PostName])[] = [
 ]
 const since = '2023-06-01'
 
-/** The posts of the demo college; whoever signs in has the roles already. */
+/** Posts of the demo college. Users who sign in already have the roles. */
 export const demo: DemoSteps = {
   async finish({ db }) {
     const people = await db.select().from(staff).innerJoin(departments, eq(departments.id, staff.departmentId))

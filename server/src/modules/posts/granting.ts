@@ -15,8 +15,8 @@ type Roles = readonly HeldRole[]
 const reason = 'Post'
 
 /**
- * Gives the role of a post, on exactly its days, to the logins of the person, in place of what the post gave before it was changed. Where that is the same, the logins keep what
- * was made of it on the screen of users.
+ * Gives the role of a post, for exactly its days, to the person's logins, in place of the role that the post gave before its change. If both are the same,
+ * changes that an administrator made to the role are kept.
  */
 export async function grantRole(db: Database, post: Post, before: Post | null = null): Promise<void> {
   const role = await roleOf(db, post)
@@ -25,18 +25,18 @@ export async function grantRole(db: Database, post: Post, before: Post | null = 
   await changeRoles(db, await loginsOf(db, post.staffId), (held) => added(held, role, former))
 }
 
-/** Takes the role of a post away again: from today where it has been held, and altogether where it has not begun. A role with other days was given otherwise and stays. */
+/** Revokes the role of a post: ends it today if it has begun, else removes it. Keeps a role with other days, which was granted separately. */
 export async function withdrawRole(db: Database, post: Post): Promise<void> {
   const role = await roleOf(db, post)
   await changeRoles(db, await loginsOf(db, post.staffId), (held) => ended(held, role))
 }
 
-/** Gives a login that belongs to a member of staff the roles of the posts that the person holds or will hold. */
+/** Grants a staff member's login the roles of the posts that the person holds or will hold. */
 export async function grantRolesOfPosts(db: Database, userId: number, staffId: number): Promise<void> {
   for (const role of await rolesOfPosts(db, staffId)) await changeRoles(db, [userId], (held) => added(held, role))
 }
 
-/** Takes the roles of somebody's posts from a login that does not belong to them any more. */
+/** Revokes the roles of a person's posts from a login that no longer belongs to the person. */
 export async function withdrawRolesOfPosts(db: Database, userId: number, staffId: number): Promise<void> {
   for (const role of await rolesOfPosts(db, staffId)) await changeRoles(db, [userId], (held) => ended(held, role))
 }
@@ -64,7 +64,10 @@ const isSamePart = (one: HeldRole, other: HeldRole) => one.role === other.role &
 const isSame = (one: HeldRole, other: HeldRole) =>
   isSamePart(one, other) && one.validFrom === other.validFrom && one.validUntil === other.validUntil
 
-/** In the place of what it replaces, else as the last: the first role decides where somebody lands. Who has the role without days keeps it so. Of one first day there is one role. */
+/**
+ * Adds a role at the position of the one it replaces, else last: the first role decides the start page. A role held without days is kept. Roles with the same
+ * first day replace each other.
+ */
 function added(held: Roles, role: HeldRole, former: HeldRole | null = null): Roles {
   const isFormer = (one: HeldRole) => former !== null && isSame(one, former)
   if (held.some((one) => isSamePart(one, role) && one.validFrom === null && one.validUntil === null))

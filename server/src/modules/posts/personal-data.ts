@@ -1,7 +1,7 @@
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts'
 import { staffPosts } from './schema.ts'
 
-/** Who held which post stays answerable. */
+/** Personal data of posts: the holders of posts stay accountable. */
 export const postsPersonalData: readonly PersonalData[] = [
   { subject: 'staff', column: staffPosts.staffId, part: 'staff', erasure: { act: 'keep', why: 'conduct' } },
 ]

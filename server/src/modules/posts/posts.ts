@@ -16,12 +16,12 @@ import { staffPosts } from './schema.ts'
 
 const joins = [{ table: staff, on: eq(staff.id, staffPosts.staffId) }]
 
-/** The posts that hold on a day. */
+/** Selects the posts held on a day. */
 export function heldOn(day: string): SQL | undefined {
   return and(lte(staffPosts.heldFrom, day), or(isNull(staffPosts.heldUntil), gte(staffPosts.heldUntil, day)))
 }
 
-/** Posts, present and past. Appointing gives the role of the post to the logins of the person; a change and a deletion take along what was given. */
+/** Present and past posts. An appointment grants the post's role to the person's logins; a change or a deletion also updates the granted role. */
 export const postKind: KindOf<typeof postCalls> = {
   table: staffPosts,
   entity: 'post',
@@ -77,7 +77,7 @@ function refuseOneself(user: Viewer | null, staffId: number): void {
   if (user !== null && user.staffId === staffId) throw problem('posts.own-post', {}, { fields: ['staffId'] })
 }
 
-/** Refuses to appoint oneself, for a part that the post has not, on days without service, and a second holder of a post for one. */
+/** Refuses appointing oneself, a department or place that does not fit the post, days without service, and a second holder of a post for one person. */
 async function checkPost(db: Database, save: SavePost, before: StaffPost | null, user: Viewer | null): Promise<void> {
   refuseOneself(user, save.staffId)
   if (before) refuseOneself(user, before.staffId)
@@ -102,7 +102,7 @@ function refusePart({ post, departmentId, place }: SavePost): void {
 }
 
 async function mustServe(db: Database, { staffId, departmentId, heldFrom, heldUntil }: SavePost): Promise<void> {
-  // Held: a last day of service that is entered meanwhile would not find the post that it ends
+  // Locked, because a last day of service entered concurrently would not find the post that it ends
   const [member] = await db.select().from(staff).where(eq(staff.id, staffId)).for('share')
   if (!member) throw problem('platform.not-found')
   const { joinedOn, leftOn, fullName } = member
@@ -112,7 +112,7 @@ async function mustServe(db: Database, { staffId, departmentId, heldFrom, heldUn
   throw problem('posts.no-such-department', {}, { fields: ['departmentId'] })
 }
 
-/** Who holds the post on some of these days: of posts that several may hold, only the same person. */
+/** Returns the holder of the post on any of these days; for posts with several holders, only the same person. */
 async function findHolder(db: Database, save: SavePost, besides: number | undefined, several: boolean) {
   const { staffId, post, departmentId, place, heldFrom, heldUntil } = staffPosts
   const [found] = await db
@@ -133,7 +133,7 @@ async function findHolder(db: Database, save: SavePost, besides: number | undefi
   return found
 }
 
-/** Ends the posts of somebody who leaves with the last day of service, and their roles; posts that would begin later are gone. */
+/** Ends a leaving person's posts and their roles on the last day of service; deletes posts that would begin later. */
 export async function endPosts(db: Database, staffId: number, lastDay: string): Promise<void> {
   const later = or(isNull(staffPosts.heldUntil), gt(staffPosts.heldUntil, lastDay))
   const open = await db
@@ -164,7 +164,7 @@ export async function endPosts(db: Database, staffId: number, lastDay: string): 
   }
 }
 
-/** Who heads which department today, by its number. */
+/** Returns today's department heads by department id. */
 export async function headsToday(db: Database): Promise<ReadonlyMap<number, string>> {
   const rows = await db
     .select({ departmentId: staffPosts.departmentId, fullName: staff.fullName })

@@ -4,7 +4,7 @@ import { serveRecords } from '../../platform/lists/serve-records.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { postKind } from './posts.ts'
 
-/** The posts that members of staff hold. */
+/** Routes for the posts of staff. */
 export function postsRoutes(app: FastifyInstance, platform: Platform): void {
   serveRecords(app, postCalls, postKind, platform)
 }

@@ -4,7 +4,7 @@ import { check, date, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, ref, refTo, revision } from '../../platform/database/columns.ts'
 import { departments, staff } from '../people/schema.ts'
 
-/** Who holds which post on which days, both included. */
+/** Holders of posts, with first and last day (inclusive). */
 export const staffPosts = pgTable(
   'staff_posts',
   {

@@ -7,7 +7,7 @@ import { students } from '../students/schema.ts'
 import { studentRecords } from '../students/schema-records.ts'
 import { dataRequests } from './schema.ts'
 
-/** What was agreed to for these students: on the admission form, or in the application that came before. */
+/** Returns the consents for these students, from the admission form or the earlier application. */
 export async function consentsOfStudents(db: Database, ids: readonly number[]): Promise<Consent[]> {
   if (ids.length === 0) return []
   const { consentBy: by, consentOn: agreedOn, privacyVersion: version } = studentRecords
@@ -21,7 +21,7 @@ export async function consentsOfStudents(db: Database, ids: readonly number[]): 
   return rows.map((row) => ({ ...row, kind: 'student', withdrawnOn: withdrawn.get(row.recordId) ?? null }))
 }
 
-/** What the applicant agreed to when the application was begun. */
+/** Returns the consent that the applicant gave when starting the application. */
 export async function consentOfApplication(db: Database, id: number): Promise<Consent> {
   const [row] = await db.select().from(applications).where(eq(applications.id, id))
   const withdrawn = await withdrawals(db, 'application', [id])
@@ -31,7 +31,7 @@ export async function consentOfApplication(db: Database, id: number): Promise<Co
   }
 }
 
-/** A consent is withdrawn by saying so, not by the answer to it: the day of the request counts, unless it was taken back. */
+/** Returns the days on which consents were withdrawn: the day of the request counts, not its answer, unless the request was itself withdrawn. */
 async function withdrawals(db: Database, kind: Consent['kind'], ids: readonly number[]): Promise<Map<number, string>> {
   const asked = and(eq(dataRequests.ask, 'consent'), eq(dataRequests.subject, kind), ne(dataRequests.state, 'withdrawn'))
   const rows = await db

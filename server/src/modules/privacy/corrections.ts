@@ -9,8 +9,8 @@ import { changeStudentRecord, getStudentRecord } from '../students/public.ts'
 import type { dataRequests } from './schema.ts'
 
 /**
- * Writes what a granted correction names into the record of the student, with its rules and its entry in the audit trail. What names no field, or
- * is about another record, was corrected by the office itself.
+ * Applies a granted correction to the student record, with the usual rules and an audit entry. The office itself applies corrections without a field, or of
+ * other records.
  */
 export async function applyCorrection(
   db: Database,

@@ -16,7 +16,7 @@ import { getPerson } from './subjects.ts'
 
 type Past = [ask: RequestAsk, state: Exclude<RequestState, 'requested'>, daysAgo: number, text: string, answer: string]
 
-/** What was asked before, and how it ended. */
+/** Earlier requests, with their outcomes. */
 const past: readonly Past[] = [
   ['correction', 'granted', 60, 'My mother’s name is misspelt.', 'Corrected as on the SSC memo.'],
   [
@@ -53,7 +53,7 @@ export const demo: DemoSteps = {
     const approvals = openApprovals(() => approvalDirectory.only())
     approvals.register({ ...waitingRequest, onSanctioned: () => {} })
     for (const [ask, text] of waiting) {
-      // Who has left asks on paper
+      // People who have left send requests on paper
       const left = ask === 'erasure'
       if (left) identifyActor(db, { userId: clerk?.id ?? null, username: 'academics' })
       const person = await getPerson(db, { kind: 'student', id: left ? (graduates[0]?.id ?? asker) : asker }, 'self')

@@ -25,7 +25,7 @@ import { guardianLinks, students } from '../students/schema.ts'
 import { studentHolds } from '../students/schema-life.ts'
 import { studentRecords } from '../students/schema-records.ts'
 
-/** What erasure would do with the records of a person, part by part: the same declarations that carry it out. */
+/** Returns what erasure would do with a person's records, part by part, from the declarations that also carry it out. */
 export async function previewErasure(db: Database, held: readonly PersonalData[], ids: RecordIds): Promise<ErasedPart[]> {
   const parts = new Map<string, ErasedPart>()
   for (const data of held) {
@@ -39,7 +39,9 @@ export async function previewErasure(db: Database, held: readonly PersonalData[]
   return [...parts.values()]
 }
 
-/** Anonymises what must be kept and removes the rest, in the transaction of the decision; files go after it. Refuses nothing: ask `obstaclesTo` first. */
+/**
+ * Anonymises what must be kept and removes the rest, in the transaction of the decision; files are removed after it. Refuses nothing: call `obstaclesTo` first.
+ */
 export async function erasePerson(
   db: Database,
   { files, personalData }: Pick<Platform, 'files' | 'personalData'>,
@@ -56,7 +58,7 @@ export async function erasePerson(
   return parts
 }
 
-/** What stands against erasure: studies, dues, what the college owes, employment, and whatever is under way. */
+/** Returns the obstacles to erasure: studies, dues, what the college owes, employment, and anything in progress. */
 export async function obstaclesTo(db: Database, ids: RecordIds): Promise<Obstacle[]> {
   const today = dayOf(now())
   const notOver = or(isNull(userRoles.validUntil), gte(userRoles.validUntil, today))
@@ -95,7 +97,7 @@ export async function obstaclesTo(db: Database, ids: RecordIds): Promise<Obstacl
   return found.filter(([, count]) => count > 0).map(([obstacle]) => obstacle)
 }
 
-/** Refunds that wait or are not paid out, and advances: of nobody known they could not be paid any more. */
+/** Counts unpaid refunds and advances, which could not be paid to an erased person. */
 async function countMoneyOwed(db: Database, ids: RecordIds): Promise<number> {
   const isOpen = or(eq(refunds.state, 'requested'), and(eq(refunds.state, 'approved'), gt(refunds.refundPaise, 0)))
   const open = await db.$count(refunds, and(among('student', refunds.studentId, ids), isOpen))
@@ -103,13 +105,13 @@ async function countMoneyOwed(db: Database, ids: RecordIds): Promise<number> {
 }
 
 const over = ['transferred', 'discontinued', 'graduated'] as const
-/** States in which somebody still studies here. */
+/** States in which a student still studies here. */
 const studying = studentWorkflow.states.filter((state) => !over.some((one) => one === state))
 const closedApplications = ['draft', 'declined', 'expired', 'refused', 'withdrawn', 'admitted'] as const
 
 const among = (kind: SubjectKind, column: PgColumn, ids: RecordIds) => inArray(column, [...ids[kind]])
 
-/** A parent's account is needed while a child studies. */
+/** Counts studying children: a parent's account is needed until they have left. */
 async function countStudyingChildren(db: Database, { user }: RecordIds): Promise<number> {
   const rows = await db
     .select({ id: students.id })
@@ -119,11 +121,11 @@ async function countStudyingChildren(db: Database, { user }: RecordIds): Promise
   return rows.length
 }
 
-/** Columns that say how to reach somebody, by the record whose number another column holds. */
+/** Contact columns, with the column that has the id of their record. */
 type Contacts = readonly { kind: SubjectKind; record: PgColumn; held: readonly PgColumn[] }[]
 
 const { parentMobile, fatherMobile, motherMobile, guardianMobile } = studentRecords
-/** Of students also those of their parents. */
+/** For students, includes the parents' numbers. */
 const mobiles: Contacts = [
   { kind: 'student', record: students.id, held: [students.mobile] },
   { kind: 'student', record: studentRecords.studentId, held: [parentMobile, fatherMobile, motherMobile, guardianMobile] },
@@ -143,7 +145,7 @@ const emails: Contacts = [
   { kind: 'alumni-entry', record: alumniEntries.id, held: [alumniEntries.email] },
 ]
 
-/** The addresses that e-mails went to, and the numbers that text messages went to. */
+/** Returns the addresses and numbers to which mails and text messages were sent. */
 async function recipientsOf(db: Database, ids: RecordIds): Promise<string[]> {
   const typed = await valuesOf(db, mobiles, ids)
   const numbers = typed.flatMap((one) => mobileNumber(one) ?? [])

@@ -13,8 +13,8 @@ import { dataRequestApproval } from './request-approval.ts'
 import { type RetentionDay, retentionJob, runRetention, scheduleRetention } from './retention/retention-run.ts'
 
 /**
- * Requests are decided by approvals; copies of people's data are made in the background, and their files removed after their days. Every night
- * the periods are carried out for which data are kept.
+ * Approvals decide on requests; copies of personal data are made in the background, and their files are removed after some days. Retention periods are applied
+ * every night.
  */
 export const privacyJobs: RegisterJobs = (platform) => {
   const { approvals, database, jobs } = platform

@@ -9,7 +9,7 @@ import { removeHistory } from '../../platform/workflow/history.ts'
 import { dataRequestKind } from './requests.ts'
 import { dataCopies, dataRequests } from './schema.ts'
 
-/** What was asked for about personal data: kept as proof, without the name. */
+/** Personal data of requests: kept as proof, without the name. */
 export const privacyPersonalData: readonly PersonalData[] = [
   {
     ...{ subject: 'user', column: dataCopies.askedById, part: 'data-requests', secret: [dataCopies.file] },
@@ -58,7 +58,7 @@ async function forgetRequesters(db: Database, ids: readonly number[]): Promise<v
       .where(eq(dataRequests.requestedById, id))
 }
 
-/** That a request was made and answered stays; who made it and what was written goes. */
+/** Removes the requester and the texts; the fact that a request was made and answered stays. */
 async function forgetRequests(db: Database, which: SQL | undefined): Promise<void> {
   const rows = await db
     .update(dataRequests)
@@ -70,7 +70,7 @@ async function forgetRequests(db: Database, which: SQL | undefined): Promise<voi
   await removeHistory(db, requestWorkflow, ids)
 }
 
-/** The name goes from the register, and the file with it. */
+/** Removes the name from the register, and the file. */
 async function forgetCopies(db: Database, which: SQL | undefined, { files }: ErasureDeps): Promise<void> {
   const rows = await db.select({ file: dataCopies.file }).from(dataCopies).where(which)
   const state = sql`case when ${dataCopies.state} = 'waiting' then 'failed' else ${dataCopies.state} end`

@@ -2,7 +2,7 @@ import { and, isNull, lt, ne } from 'drizzle-orm'
 import type { Retention } from '../../platform/personal-data/retention.ts'
 import { dataCopies } from './schema.ts'
 
-/** The register of copies that were given out. Their files are removed after seven days in any case. */
+/** Retention of the register of copies. Their files are removed after seven days in any case. */
 export const privacyRetention: readonly Retention[] = [
   {
     ...{ kind: 'data-copies', standardDays: 1096, leastDays: 365, least: 'law' },

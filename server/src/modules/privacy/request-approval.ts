@@ -17,14 +17,14 @@ import { closeWithdrawn, dataRequestKind, requestRecord } from './requests.ts'
 import { dataRequests } from './schema.ts'
 import { recordsOf } from './subjects.ts'
 
-/** Without the person: what is asked for is kept in the audit trail, which is never changed. */
+/** Excludes the person, because the audit trail keeps requests and never changes. */
 const Payload = z.object({ ask: z.enum(requestAsks) })
 type Payload = z.infer<typeof Payload>
 type Row = typeof dataRequests.$inferSelect
 const screen = '/app/Data Requests'
 const office = { role: 'ROLE_ADMINISTRATION', scope: null, deadlineDays: 10 } as const
 
-/** How a request waits for its decision: who decides, and what the inbox shows of it. */
+/** How a request waits for a decision: who decides, and what the inbox shows. */
 export const waitingRequest = {
   kind: dataRequestKind,
   payload: Payload,
@@ -50,8 +50,8 @@ export const waitingRequest = {
 } as const satisfies Omit<ApprovalKind<Payload>, 'onSanctioned'>
 
 /**
- * Requests about personal data are decided by the administration, on a screen that shows what erasure would do. Erasure cannot be taken back, so
- * the administration recommends it and the principal sanctions it.
+ * The administration decides requests about personal data, on a screen that shows what erasure would do. Erasure cannot be undone, so the administration
+ * recommends it and the principal sanctions it.
  */
 export function dataRequestApproval(platform: Platform): ApprovalKind<Payload> {
   return {
@@ -70,7 +70,7 @@ export function dataRequestApproval(platform: Platform): ApprovalKind<Payload> {
   }
 }
 
-/** Ends the request with the answer, carries out what was granted, and writes to the person: before their data are gone. */
+/** Closes the request with its answer, sends the answer and then carries out what was granted, because the person's data may be gone afterwards. */
 async function close(
   db: Database,
   platform: Platform,
@@ -89,7 +89,7 @@ async function close(
   await db.update(dataRequests).set({ erased }).where(eq(dataRequests.id, request.id))
 }
 
-/** Who is known by such a record alone has no login, and sees no answer in the portal. */
+/** People known only by such a record have no login, so the portal cannot show them the answer. */
 const withoutLogin: ReadonlySet<SubjectKind> = new Set(['application', 'enquiry', 'alumnus', 'alumni-entry'])
 
 async function sendAnswer(db: Database, platform: Platform, request: Row): Promise<void> {

@@ -16,7 +16,7 @@ import { recordsOf } from './subjects.ts'
 type Reader = Pick<Context<SignedIn>, 'db' | 'user'>
 type Row = typeof dataRequests.$inferSelect
 
-/** A request with what the reader can decide, and of erasure what it would do or did. */
+/** Returns a request with the decisions open to the user and, for erasure, what it would do or did. */
 export async function getRequestDetail(platform: Platform, { db, user }: Reader, id: number): Promise<DataRequestDetail> {
   const row = await getRow(db, id)
   const approval = await findRequestAbout(db, dataRequestKind, id)
@@ -30,7 +30,7 @@ export async function getRequestDetail(platform: Platform, { db, user }: Reader,
   }
 }
 
-/** Decides on a request, and keeps the answer that the person reads. A recommendation answers nobody yet. */
+/** Decides on a request and stores the answer that the person reads. A recommendation sends no answer yet. */
 export async function decideDataRequest(
   platform: Platform,
   { db, user }: Reader,

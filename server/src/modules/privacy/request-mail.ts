@@ -20,8 +20,8 @@ import type { dataRequests } from './schema.ts'
 const texts = { en: requestMailInEnglish, de: requestMailInGerman, hi: requestMailInHindi, te: requestMailInTelugu }
 
 /**
- * Writes the answer to the address that the record has, where it has one: for who has no account, or will have none. An address that nobody has
- * proven gets no name, which a stranger may have typed.
+ * Mails the answer to the address on record, if any, for people who have no account or will lose it. The mail to an unproven address omits the name, because a
+ * stranger may have typed it.
  */
 export async function answerByMail(
   db: Database,
@@ -61,7 +61,7 @@ async function addressOf(
   return row ? { email: row.email, language: 'en', proven: await vouchedFor(db, subject, recordId) } : null
 }
 
-/** Whether the college knows whose address it is: of an enquiry, and of a registration that was not approved, it does not. */
+/** Whether the college knows that the address belongs to the person. It does not for an enquiry, or for a registration that was not approved. */
 async function vouchedFor(db: Database, subject: SubjectKind, recordId: number): Promise<boolean> {
   if (subject !== 'user') return subject !== 'enquiry'
   return (await db.$count(users, and(eq(users.id, recordId), inArray(users.state, ['pending', 'refused'])))) === 0

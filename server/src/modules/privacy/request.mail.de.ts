@@ -1,6 +1,6 @@
 import type { MailTexts } from '../../platform/mail/mail-template.ts'
 
-/** The answer to a request about personal data, in German. */
+/** German mails that answer requests about personal data. */
 export const requestMailInGerman: MailTexts<'granted' | 'refused'> = {
   language: 'de',
   greeting: 'Guten Tag {name},',

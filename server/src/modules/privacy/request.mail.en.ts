@@ -1,6 +1,6 @@
 import type { MailTexts } from '../../platform/mail/mail-template.ts'
 
-/** The answer to a request about personal data, in English. */
+/** English mails that answer requests about personal data. */
 export const requestMailInEnglish: MailTexts<'granted' | 'refused'> = {
   language: 'en',
   greeting: 'Dear {name},',

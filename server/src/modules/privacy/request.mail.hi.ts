@@ -1,6 +1,6 @@
 import type { MailTexts } from '../../platform/mail/mail-template.ts'
 
-/** The answer to a request about personal data, in Hindi. */
+/** Hindi mails that answer requests about personal data. */
 export const requestMailInHindi: MailTexts<'granted' | 'refused'> = {
   language: 'hi',
   greeting: 'प्रिय {name},',

@@ -1,6 +1,6 @@
 import type { MailTexts } from '../../platform/mail/mail-template.ts'
 
-/** The answer to a request about personal data, in Telugu. */
+/** Telugu mails that answer requests about personal data. */
 export const requestMailInTelugu: MailTexts<'granted' | 'refused'> = {
   language: 'te',
   greeting: 'ప్రియమైన {name},',

@@ -33,7 +33,7 @@ export const requestRecord = {
 export const dataRequestKind = 'data-request'
 type Row = typeof dataRequests.$inferSelect
 
-/** Every request about personal data. */
+/** All requests about personal data. */
 export const requestKind: ListKindOf<typeof requestCalls.requests> = {
   table: dataRequests,
   title: 'Requests about personal data',
@@ -59,7 +59,7 @@ export const requestKind: ListKindOf<typeof requestCalls.requests> = {
   ],
 }
 
-/** A request as people read it. */
+/** Converts a request to the form that users read. */
 export function describeRequest({
   subject: kind,
   requestedById: _,
@@ -71,11 +71,11 @@ export function describeRequest({
   return { ...request, kind, requestedAt: requestedAt.toISOString(), closedAt: closedAt?.toISOString() ?? null }
 }
 
-/** What this person asked in the portal, newest first. */
+/** Returns the user's own requests from the portal, newest first. */
 export const requestsOfUser = (db: Database, userId: number) =>
   listRequests(db, and(eq(dataRequests.requestedById, userId), eq(dataRequests.origin, 'portal')))
 
-/** What was asked about an application by who holds it. */
+/** Returns the requests that an applicant made about their own application. */
 export const requestsOfApplication = (db: Database, id: number) =>
   listRequests(
     db,
@@ -89,7 +89,7 @@ async function listRequests(db: Database, which: SQL | undefined): Promise<DataR
 
 type Asked = Pick<NewDataRequest, 'ask' | 'field' | 'value' | 'text'> & { person: DataPerson; origin: Row['origin'] }
 
-/** Registers a request with its last day, and asks for the decision. Refuses a second one of the same kind about the same person while one waits. */
+/** Registers a request with its deadline, and requests the decision. Refuses a second waiting request of the same kind about the same person. */
 export async function askRequest(
   db: Database,
   { approvals }: Pick<Platform, 'approvals'>,
@@ -112,7 +112,7 @@ export async function askRequest(
   )
   if (!row) throw new Error('The request was not stored')
   await addEvent(db, requestWorkflow, row.id, { action: 'add', from: null, to: row.state })
-  // What was written stands in the register alone, from which erasure removes it; the audit trail is never changed
+  // The text is only in the register, from which erasure removes it; the audit trail is never changed
   recordChange(db, {
     entity: 'data request',
     entityId: row.id,
@@ -125,7 +125,7 @@ export async function askRequest(
 
 type Withdrawing = { id: number; userId: number; revision: number }
 
-/** Takes a request back before it is decided. Only who asked may; to others there is none. */
+/** Withdraws a request before the decision. Only its requester can do so; for other users it does not exist. */
 export async function withdrawOwnRequest(
   db: Database,
   { approvals }: Pick<Platform, 'approvals'>,
@@ -142,7 +142,7 @@ export async function withdrawOwnRequest(
   return describeRequest(after)
 }
 
-/** Ends a request that its maker took back, on the page of the request or among the approvals. */
+/** Closes a request that its requester withdrew, on the request page or in the approvals. */
 export function closeWithdrawn(db: Database, request: Row): Promise<Row> {
   return applyTransition(db, requestRecord, request, 'withdraw', { columns: { closedAt: now() } })
 }

@@ -14,7 +14,7 @@ import { requestRoutes } from './requests/routes.ts'
 import { retentionRoutes } from './retention/routes.ts'
 import { findPeople, getMyPerson, getPerson, listMyPeople } from './subjects.ts'
 
-/** What people ask of the college about their data, and what the office does about it. */
+/** Routes for people's requests about their data, and for the office that handles them. */
 export function privacyRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, peopleCalls.listMyPeople, async (_, { db, user }) => ({ items: await listMyPeople(db, user) }))
   serve(app, peopleCalls.findPeople, async ({ query }, { db }) => ({ items: await findPeople(db, query.q) }))
@@ -25,7 +25,7 @@ export function privacyRoutes(app: FastifyInstance, platform: Platform): void {
   retentionRoutes(app, platform)
 }
 
-/** Gives out the file of a copy; that it was given out is in the audit trail before it leaves. */
+/** Returns the file of a copy; writes the audit entry before the file is sent. */
 async function giveOut(platform: Platform, { db, actor }: Pick<Context, 'db' | 'actor'>, asked: Parameters<typeof openCopy>[2]) {
   const file = await openCopy(db, platform, asked)
   await recordExport({ db, actor }, { list: 'Copy of personal data', filters: { id: asked.id }, format: 'zip' })

@@ -7,25 +7,25 @@ import { boolean, check, date, index, integer, jsonb, pgTable, smallint, text, u
 import { id, instant, ref, revision } from '../../platform/database/columns.ts'
 import { users } from '../access/schema.ts'
 
-/** Copies of people's data that were asked for. The file is removed after some days, the row stays: that it was given out is a fact. */
+/** Requested copies of personal data. The file is removed after some days; the row stays as proof that the copy was given out. */
 export const dataCopies = pgTable(
   'data_copies',
   {
     id: id(),
     subject: text().$type<SubjectKind>().notNull(),
-    /** The number of the student, user, application …; no foreign key, since the record may be removed. */
+    /** Id of the student, user, application …; no foreign key, since the record may be removed. */
     recordId: ref().notNull(),
     name: text().notNull(),
     state: text().$type<Exclude<CopyState, 'expired'>>().notNull().default('waiting'),
     progress: smallint().notNull().default(0),
-    /** Null where an applicant asked, who has no account. */
+    /** Null if an applicant requested it, who has no account. */
     askedById: ref().references(() => users.id),
     askedBy: text().notNull(),
     askedAt: instant().notNull(),
     reason: text(),
     readyAt: instant(),
     expiresAt: instant(),
-    /** Key in the file store; null before it is ready and after its days. */
+    /** File store key; null before the file is ready and after it is removed. */
     file: text(),
     bytes: integer(),
     downloads: integer().notNull().default(0),
@@ -41,14 +41,14 @@ export const dataCopies = pgTable(
   ],
 )
 
-/** Requests about personal data: a register that stays when the person is erased, without the person's data. */
+/** Requests about personal data. The register outlives the erasure of a person, but without the person's data. */
 export const dataRequests = pgTable(
   'data_requests',
   {
     id: id(),
     ask: text().$type<RequestAsk>().notNull(),
     subject: text().$type<SubjectKind>().notNull(),
-    /** The number of the student, user, application …; no foreign key, since the record may be removed. */
+    /** Id of the student, user, application …; no foreign key, since the record may be removed. */
     recordId: ref().notNull(),
     name: text().notNull(),
     number: text().notNull(),
@@ -56,7 +56,7 @@ export const dataRequests = pgTable(
     value: text(),
     text: text().notNull(),
     state: text().$type<RequestState>().notNull().default('requested'),
-    /** Null where an applicant asked, who has no account. */
+    /** Null if an applicant requested it, who has no account. */
     requestedById: ref().references(() => users.id),
     requestedBy: text().notNull(),
     requestedAt: instant().notNull(),
@@ -64,7 +64,7 @@ export const dataRequests = pgTable(
     dueOn: date({ mode: 'string' }).notNull(),
     answer: text().notNull().default(''),
     closedAt: instant(),
-    /** What erasure did, part by part. */
+    /** The result of erasure, part by part. */
     erased: jsonb().$type<ErasedPart[]>(),
     revision: revision(),
   },
@@ -80,18 +80,18 @@ export const dataRequests = pgTable(
   ],
 )
 
-/** How long each kind of data is kept where administrators decided it, and what the last run did. */
+/** Retention periods set by administrators per kind of data, and results of the last run. */
 export const retentionPeriods = pgTable(
   'retention_periods',
   {
     kind: text().$type<RetentionKind>().primaryKey(),
-    /** Null while the standard period holds. */
+    /** Null if the standard period applies. */
     days: integer(),
     reason: text(),
     changedBy: text(),
     changedAt: instant(),
     revision: revision(),
-    /** The day of the last run, and what it removed. */
+    /** Day of the last run, and number of rows that it removed. */
     ranOn: date({ mode: 'string' }),
     removed: integer().notNull().default(0),
     failed: boolean().notNull().default(false),
@@ -99,7 +99,7 @@ export const retentionPeriods = pgTable(
   (t) => [check('retention_period_in_days', sql`${t.days} between 1 and 10957`)],
 )
 
-/** The nights on which the periods were carried out, each once. */
+/** Nights on which retention ran, each once. */
 export const retentionRuns = pgTable('retention_runs', {
   day: date({ mode: 'string' }).primaryKey(),
   finishedAt: instant().notNull(),

@@ -17,7 +17,7 @@ import { students } from '../students/schema.ts'
 
 type Kind = { id: PgColumn; table: PgTable; name: PgColumn; number: SQL<string>; searched: SQL }
 
-/** How each kind of record names a person. The expressions of `searched` are those of the indexes of the lists. */
+/** How each kind of record identifies a person. The `searched` expressions must equal those of the list indexes. */
 const kinds: Record<SubjectKind, Kind> = {
   student: {
     ...{ id: students.id, table: students, name: students.fullName },
@@ -50,7 +50,7 @@ const kinds: Record<SubjectKind, Kind> = {
   },
 }
 
-/** Who a record is about. Refuses one that is not there. */
+/** Returns the person that a record is about. Refuses a record that does not exist. */
 export async function getPerson(
   db: Database,
   { kind, id }: Subject,
@@ -62,7 +62,7 @@ export async function getPerson(
   return { kind, id, name: String(found.name), number: found.number, relation }
 }
 
-/** The people whose data a signed-in person may ask for: themselves first, then the children of a parent. */
+/** Returns the people whose data the user may request: first the user, then a parent's children. */
 export async function listMyPeople(db: Database, user: SignedIn): Promise<DataPerson[]> {
   const own = ownSubject(user)
   const children = (await listMyStudents(db, user)).filter(({ id }) => own.kind !== 'student' || own.id !== id)
@@ -75,20 +75,20 @@ export async function listMyPeople(db: Database, user: SignedIn): Promise<DataPe
   return [await getPerson(db, own, 'self'), ...named]
 }
 
-/** The same, of this one person. To everybody else there is no such record. */
+/** Like `listMyPeople`, for one person. Others get a 404. */
 export async function getMyPerson(db: Database, user: SignedIn, { kind, id }: Subject): Promise<DataPerson> {
   const found = (await listMyPeople(db, user)).find((person) => person.kind === kind && person.id === id)
   if (!found) throw problem('platform.not-found')
   return found
 }
 
-/** A student is asked about by the student record, everybody else by the account; the rest is found from there. */
+/** Returns the starting record of a user: the student record of a student, else the account. The other records are found from there. */
 function ownSubject({ userId, roles, studentId }: SignedIn): Subject {
   const isStudent = studentId !== null && roles.includes('ROLE_STUDENT') && !roles.includes('ROLE_PARENT')
   return isStudent ? { kind: 'student', id: studentId } : { kind: 'user', id: userId }
 }
 
-/** The first people of each kind whose name or number holds these words. */
+/** Returns the first people of each kind whose name or number contains these words. */
 export async function findPeople(db: Database, words: string): Promise<DataPerson[]> {
   const found = await Promise.all(
     Object.entries(kinds).map(async ([kind, of]) => {
@@ -110,8 +110,8 @@ export async function findPeople(db: Database, words: string): Promise<DataPerso
 }
 
 /**
- * Every record of the person: a student has an account and an application, a user may be a member of staff, an application may have begun as an
- * enquiry, a graduate may be in the directory of alumni. A parent's account is another person's.
+ * Returns the ids of all records of a person: a student has an account and an application, a user may be a member of staff, an application may have begun as an
+ * enquiry, a graduate may be in the alumni directory. A parent's account belongs to another person.
  */
 export async function recordsOf(db: Database, { kind, id }: Subject): Promise<RecordIds> {
   const asked = (of: SubjectKind) => (kind === of ? [id] : [])

@@ -10,7 +10,7 @@ const { clerk, pay, leave, approve, dues, faults } = await refundOffice(opened)
 const named: typeof opened.as = (role, who) => opened.as(role, { ...who, username: `grants-${who?.username}` })
 const concessions = await concessionOffice({ ...opened, as: named })
 
-/** A student of whose fees a scheme pays a part, who paid the rest and left, and whose refund is approved. */
+/** Creates a student whose fees a scheme pays in part, who paid the rest and left, with an approved refund. */
 async function refunded() {
   const student = await concessions.owing(['TUITION', '2026-08-31', 50_000])
   const { id: typeId } = await concessions.aType({ amountPaise: 10_000_00, kind: 'scheme' })

@@ -22,8 +22,8 @@ type Calls = ReturnType<typeof callsOf>
 type Due = readonly [code: string, dueOn: string, rupees: number]
 
 /**
- * An accounts office with a clerk, an officer and a principal. `leaver` makes a student who owes these dues of 2026, paid
- * something of them in their order in cash, and left.
+ * Creates an accounts office with a clerk, an officer and a principal. `leaver` creates a student who owes these dues of 2026, paid some of them in order in
+ * cash, and left.
  */
 export async function refundOffice({ app, platform, as }: TestApp) {
   const { db } = platform.database
@@ -82,7 +82,7 @@ const readingOf = (db: Database) => ({
     const rows = await db.select().from(feeDemands).where(eq(feeDemands.studentId, studentId)).orderBy(feeDemands.id)
     return rows.map(({ amountPaise, paidPaise, openPaise }) => [amountPaise, paidPaise, openPaise ?? 0].map(rupeesOfPaise))
   },
-  /** What the ledger says of an account, in rupees. */
+  /** Returns the ledger balance of an account, in rupees. */
   balance: async (key: string) => {
     const { rows } = await db.execute<{
       paise: string
@@ -101,7 +101,7 @@ const readingOf = (db: Database) => ({
 })
 
 function actsOf(clerk: Calls, principal: Calls, today: string) {
-  /** A draft of a notice so many days after the last date of admission, received today. */
+  /** Enters a draft for a notice received today, this many days after the last date of admission. */
   const enter = (studentId: number, days: number, more: object = {}) =>
     clerk.post('/refunds', {
       ...{ studentId, academicYear: 2026, noticeOn: today, lastAdmissionOn: addDays(today, 0 - days) },

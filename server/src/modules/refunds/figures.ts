@@ -2,7 +2,7 @@ import { refundCalls } from '@nalanda/contract/refunds/refunds'
 import { type Figure, figureOfList } from '../../platform/manifest/figures.ts'
 import { refundKind } from './calculation/refunds.ts'
 
-/** Approved refunds that are to be paid. */
+/** Approved refunds to be paid. */
 export const refundFigures: readonly Figure[] = [
   figureOfList(
     {

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/client.ts'
 import { ledgerAccounts, ledgerLines } from '../ledger/schema.ts'
 import { refundPaymentReversals, refundPayments, refundShares, refunds } from './schema.ts'
 
-/** Compares what students are to get back, and what was paid of it, with the dues and the ledger, and answers each difference in a sentence. */
+/** Compares refunds and their payments with the dues and the ledger, and returns one sentence per difference. */
 export async function checkRefunds(db: Database): Promise<string[]> {
   return (await Promise.all([findWrongPayable(db), findWrongShares(db), findWrongPayments(db)])).flat()
 }

@@ -37,12 +37,12 @@ async function raise() {
   return officer.get(`/fee-runs/${id}`)
 }
 
-/** The dues after the refund: the college keeps 1,000 for processing. */
+/** The dues after the refund: the college keeps a processing charge of 1,000. */
 const lowered = [
   [1_000, 1_000, 0],
   [0, 0, 0],
 ]
-/** A student whose fees of the year were raised and paid in full, who left, and whose refund is approved. */
+/** Creates a student whose fees of the year were raised and paid in full, who left, with an approved refund. */
 async function refunded() {
   const student = await aStudent(db, place)
   await db.insert(studentRecords).values({ studentId: student.id, enteredBy: 'office', enteredAt: new Date() })
@@ -101,7 +101,7 @@ test('a sheet of opening balances does not raise what a refund took off', async 
 
 test('a refund of dues that were raised again all the same is not cancelled, and stays', async () => {
   const { student, refund } = await refunded()
-  // As a run did before it left such dues
+  // As a run did before such dues were left unchanged
   await db
     .update(feeDemands)
     .set({ amountPaise: 47_500_00 })

@@ -132,7 +132,7 @@ describe('the approval', () => {
       [0, 0, 0],
       [0, 0, 0],
     ])
-    // 500 of the 2,300 rupees of income are left: 200 of tuition and 300 of the exam
+    // 500 of the 2,300 rupees of income remain: 200 of tuition and 300 of the exam
     expect([await balance('fees'), await balance('deposits'), await balance('refunds')]).toEqual([
       fees - 500,
       deposits,

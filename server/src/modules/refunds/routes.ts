@@ -16,7 +16,7 @@ import { payRefund, reverseRefundPayment } from './payments/paying.ts'
 import { refundAdvicePdf } from './payments/refund-advice.ts'
 import { refundRuleKind } from './rules/rules.ts'
 
-/** Refunds of students who left, and the rules by which they are calculated. */
+/** Routes for refunds of students who left, and the rules for calculating them. */
 export function refundsRoutes(app: FastifyInstance, platform: Platform): void {
   const { approvals } = platform
   serveRecords(app, refundRules, refundRuleKind, platform)

@@ -9,7 +9,7 @@ import { cashBooks } from '../fees/schema-receipts.ts'
 import { ledgerEntries } from '../ledger/schema.ts'
 import { students } from '../students/schema.ts'
 
-/** Rules of refunds: each applies from an academic year on, until the next one. */
+/** Refund rules; each applies from an academic year until the next rule. */
 export const refundRules = pgTable('refund_rules', {
   id: id(),
   academicYearFrom: smallint().notNull().unique('one_refund_rule_of_a_year'),
@@ -18,7 +18,7 @@ export const refundRules = pgTable('refund_rules', {
   revision: revision(),
 })
 
-/** Refunds of students who left. Once approved, amounts change only together with an entry of the ledger. */
+/** Refunds of students who left. Once approved, amounts change only together with a ledger entry. */
 export const refunds = pgTable(
   'student_refunds',
   {
@@ -31,7 +31,7 @@ export const refunds = pgTable(
     state: text().$type<RefundState>().notNull().default('draft'),
     refundPaise: paise(),
     cancelledPaise: paise(),
-    /** What was requested, line by line. */
+    /** The requested calculation, line by line. */
     calculation: jsonb().$type<RefundCalculation>(),
     approvedOn: date(),
     paidOn: date(),
@@ -55,7 +55,7 @@ export const refunds = pgTable(
   ],
 )
 
-/** Which demand is less by what is refunded and by what is cancelled; what was undone is negative. Append-only. */
+/** Amounts by which refunds and cancellations reduce demands; negative for what was undone. Append-only. */
 export const refundShares = pgTable(
   'student_refund_shares',
   {
@@ -74,7 +74,7 @@ export const refundShares = pgTable(
   ],
 )
 
-/** What was paid out. Append-only: a wrong one has a reversal. */
+/** Refund payments. Append-only: a wrong one gets a reversal. */
 export const refundPayments = pgTable(
   'student_refund_payments',
   {
@@ -101,7 +101,7 @@ export const refundPayments = pgTable(
   ],
 )
 
-/** Payments that were wrong, or came back. Append-only. */
+/** Reversals of payments that were wrong or came back. Append-only. */
 export const refundPaymentReversals = pgTable('student_refund_payment_reversals', {
   paymentId: ref()
     .primaryKey()

@@ -9,7 +9,7 @@ export type StoredEntry = typeof resultEntries.$inferSelect
 
 let made = 0
 
-/** A regular exam that is not published. Spread a programme's `exam` into it to hold it for that programme's students. */
+/** Creates a regular, unpublished exam. Spread a programme's `exam` into it to hold it for that programme's students. */
 export async function anExam(db: Database, overrides: Partial<NewExam> = {}): Promise<StoredExam> {
   const number = ++made
   const heldFor = isHeldFor(overrides) ? overrides : (await aProgramme(db)).exam
@@ -27,7 +27,7 @@ export async function anExam(db: Database, overrides: Partial<NewExam> = {}): Pr
   return row
 }
 
-/** A mark as the exam cell's sheet gave it: passed with 75 of 100, four credits, by default. Computes nothing. */
+/** Creates a mark as read from the exam cell's sheet; by default passed with 75 of 100 and four credits. Computes nothing. */
 export async function anEntry(
   db: Database,
   overrides: Partial<NewEntry> & Pick<NewEntry, 'examId' | 'studentId' | 'subjectId'>,
@@ -59,7 +59,7 @@ function isHeldFor(
   return values.regulationId !== undefined && values.rulesId !== undefined && values.semesterId !== undefined
 }
 
-/** The stored result of a student in an exam: 20 credits with a CGPA. Computes nothing. */
+/** Stores the result of a student in an exam: 20 credits with a CGPA. Computes nothing. */
 export async function aResult(
   db: Database,
   values: Pick<typeof examResults.$inferInsert, 'examId' | 'studentId' | 'rollNo' | 'cgpa'>,

@@ -11,7 +11,7 @@ import {
 } from './exams/publication.ts'
 import { resultsKind } from './imports/results-kind.ts'
 
-/** What happens at the instant of a publication and after it, and the imports of sheets of results. */
+/** Registers the jobs that run at the instant of a publication and after it, and the imports of result sheets. */
 export const resultsJobs: RegisterJobs = (platform) => {
   const { jobs, database, spreadsheets } = platform
   const again = () => schedulePublications(database.db, jobs)

@@ -13,7 +13,7 @@ afterAll(() => setClock())
 const { db } = await openTestDatabase()
 const cell = await openExamCell(db)
 
-/** The exams of which the copy of a student's data has rows, by table; what it says of withheld results in full. */
+/** Returns, by table, the exams for which the copy of a student's data has rows; withholdings are returned as whole rows. */
 async function copyOf(studentId: number) {
   const rows = async (table: string) => {
     const found = resultsPersonalData.find(({ column }) => getTableName(column.table) === table)

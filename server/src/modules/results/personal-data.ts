@@ -9,7 +9,7 @@ import { examResults, exams, resultEntries, resultIssues, withholdings } from '.
 
 const academic = { act: 'keep', why: 'academic' } as const
 
-/** Marks stay in the register of the exam cell under the student's number; the public finds them no more. */
+/** The exam cell's register keeps the marks under the student's id; the public can no longer find them. */
 export const resultsPersonalData: readonly PersonalData[] = [
   {
     ...{ subject: 'student', column: resultEntries.studentId, part: 'results', erasure: academic },
@@ -32,7 +32,7 @@ export const resultsPersonalData: readonly PersonalData[] = [
 
 type OfStudent = Record<'examId' | 'studentId', PgColumn>
 
-/** No copy says more than the student's page. */
+/** A copy contains no more than the student's page. */
 const isShown = (of: OfStudent, at: Date): SQL =>
   isReadableByStudent({ ...of, publishAt: sql`(select ${exams.publishAt} from ${exams} where ${exams.id} = ${of.examId})` }, at)
 
@@ -55,7 +55,7 @@ async function anonymiseResults(db: Database, ids: readonly number[]): Promise<v
   for (const row of rows) await broadcast(db, 'results', JSON.stringify(row))
 }
 
-/** The trigger that keeps issues as they were lets exactly this pass, and only in a transaction that says so. */
+/** The trigger that protects issues from changes allows only this update, and only in a transaction that sets `nalanda.erasure`. */
 async function anonymiseIssues(db: Database, ids: readonly number[]): Promise<void> {
   await db.execute(sql`SELECT set_config('nalanda.erasure', 'on', true)`)
   for (const id of ids)

@@ -23,7 +23,7 @@ import { getResult } from './marks/result-detail.ts'
 import { resultsOf } from './marks/result-list.ts'
 import { resultReportRoutes } from './reports/routes.ts'
 
-/** The exam cell's books: exams, their results, and what is done to them. Imports and reports have files of their own. */
+/** The exam cell's calls: exams, their results, and the actions on them. Imports and reports have their own files. */
 export function resultsRoutes(app: FastifyInstance, platform: Platform): void {
   examRoutes(app, platform)
   publicationRoutes(app, platform)

@@ -34,16 +34,16 @@ export const exams = pgTable(
     title: text().notNull().unique(),
     kind: text().$type<'regular' | 'supplementary'>().notNull(),
     regulationId: refTo(() => regulations.id),
-    /** The set of rules that was in force when the exam was held. */
+    /** The set of rules in force when the exam was held. */
     rulesId: refTo(() => regulationRules.id),
     semesterId: refTo(() => semesters.id),
     /** `2025-12` */
     heldIn: text().notNull(),
     asksDateOfBirth: boolean().notNull().default(false),
-    /** From when the public sees it; in the future it is embargoed, null it is not published. */
+    /** The instant from which the public sees the exam: embargoed if it is in the future, unpublished if null. */
     publishAt: instant(),
     createdAt: instant().notNull(),
-    /** Counts of its results, entries and withheld results, kept by the computation so that a list of exams counts nothing. */
+    /** Numbers of results, entries and withheld results. The computation maintains them, so that a list of exams counts nothing. */
     studentCount: integer().notNull().default(0),
     entryCount: integer().notNull().default(0),
     withheldCount: integer().notNull().default(0),
@@ -58,7 +58,7 @@ export const exams = pgTable(
   ],
 )
 
-/** The outcome of one student in one course of one exam. A correction adds a version and supersedes the one before; nothing is overwritten. */
+/** The outcome of one student in one course of one exam. A correction adds a version and supersedes the previous one; nothing is overwritten. */
 export const resultEntries = pgTable(
   'result_entries',
   {
@@ -69,10 +69,10 @@ export const resultEntries = pgTable(
     version: smallint().notNull().default(1),
     internal: marks(),
     external: marks(),
-    /** Total marks; null where only a grade is known, or the student was absent. */
+    /** Total marks; null if only a grade is known or the student was absent. */
     marks: marks(),
     absent: boolean().notNull(),
-    /** What the sheet had in place of marks, or beside them; a correction decides it. */
+    /** The text that the sheet had in place of marks, or beside them; a correction settles it. */
     marker: text().$type<Marker>(),
     credits: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
     grade: text().notNull(),
@@ -95,28 +95,28 @@ export const resultEntries = pgTable(
   ],
 )
 
-/** What a student achieved in an exam, computed from the entries: one row per student and exam, rewritten whenever they change. */
+/** Summary of a student in an exam, computed from the entries: one row per student and exam, rewritten whenever the entries change. */
 export const examResults = pgTable(
   'exam_results',
   {
     examId: examRef(),
     studentId: studentRef(),
     rollNo: text().notNull(),
-    /** Exact text with two decimals, '7.23'; null when no credited course was registered. */
+    /** Exact text with two decimals, such as '7.23'; null if no credited course was registered. */
     sgpa: numeric({ precision: 4, scale: 2 }),
     cgpa: numeric({ precision: 4, scale: 2 }),
     totalCredits: numeric({ precision: 6, scale: 2, mode: 'number' }).notNull(),
     earnedCredits: numeric({ precision: 6, scale: 2, mode: 'number' }).notNull(),
     passCount: smallint().notNull(),
     failCount: smallint().notNull(),
-    /** 1 for the first issue; a correction after publishing counts on. */
+    /** 1 for the first issue; each correction after publishing increments it. */
     issueNo: smallint().notNull().default(1),
     issuedAt: instant(),
     withheld: boolean().notNull().default(false),
-    /** The public answer as it leaves the server, and its ETag. */
+    /** The public answer as the server sends it, and its ETag. */
     body: bytes().notNull(),
     etag: text().notNull(),
-    /** Null: nobody can prove it is theirs where the exam asks for it. */
+    /** If null, the check of the date of birth cannot be passed where the exam asks for it. */
     dateOfBirth: date(),
   },
   (t) => [
@@ -127,7 +127,7 @@ export const examResults = pgTable(
   ],
 )
 
-/** Every issue of a published result, with its content: an old document can still be recognised and its figures read. */
+/** Every issue of a published result with its content, so that an old document can still be recognised and its figures read. */
 export const resultIssues = pgTable(
   'result_issues',
   {
@@ -136,7 +136,7 @@ export const resultIssues = pgTable(
     studentId: studentRef(),
     issueNo: smallint().notNull(),
     issuedAt: instant().notNull(),
-    /** Why it was issued again; null for the first. */
+    /** Reason of the reissue; null for the first issue. */
     reason: text(),
     content: jsonb().notNull(),
     contentHash: text().notNull(),
@@ -144,7 +144,7 @@ export const resultIssues = pgTable(
   (t) => [unique().on(t.examId, t.studentId, t.issueNo)],
 )
 
-/** How many lookups the public had answered in each minute of the last day, by all processes together. */
+/** Number of public lookups answered in each minute of the last day, by all processes together. */
 export const lookupMinutes = pgTable('lookup_minutes', {
   startedAt: instant().primaryKey(),
   answered: integer().notNull(),
@@ -157,7 +157,7 @@ export const withholdings = pgTable(
     examId: examRef(),
     studentId: studentRef(),
     reason: text().notNull(),
-    /** The sheet that withheld it by WH or MP; null when a person did. */
+    /** The sheet that withheld the result with WH or MP; null if a person withheld it. */
     importId: ref().references(() => imports.id),
     withheldBy: text().notNull(),
     withheldAt: instant().notNull(),

@@ -10,8 +10,8 @@ import { type BranchHolders, loadHolders } from './seat-holders.ts'
 type Line = { seatType: string; category: string | null; seats: number }
 
 /**
- * Plans the seats of the demo college's last two years: the intake of every branch by seat type and, of the convener's seats, the state's
- * reservations. Reserved seats that nobody asked for were opened to all, as they are when counselling ends.
+ * Plans the seats of the demo college's last two years: the intake of each branch by seat type and, for convener seats, the state's reservations. Unclaimed
+ * reserved seats are opened to all, as at the end of counselling.
  */
 export async function addDemoSeats(db: Database): Promise<void> {
   const lists = await db

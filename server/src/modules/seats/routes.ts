@@ -8,7 +8,7 @@ import { getSeatMatrix } from './seat-matrix.ts'
 import { saveSeats } from './seat-plans.ts'
 import { seatSheet, seatTable, wantedSeason } from './seat-sheet.ts'
 
-/** The seat matrix, and the sheet that fills it. */
+/** Routes for the seat matrix, and the sheet that fills it. */
 export function seatsRoutes(app: FastifyInstance, platform: Platform): void {
   const { spreadsheets, log } = platform
   serve(app, seats.getSeatMatrix, ({ query }, { db, today }) => getSeatMatrix(db, today, wantedSeason(query)))

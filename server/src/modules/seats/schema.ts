@@ -4,7 +4,7 @@ import { id, ref, refTo, revision } from '../../platform/database/columns.ts'
 import { batches, branches, courses } from '../academics/schema.ts'
 import { lookupValues } from '../lookups/schema.ts'
 
-/** The seats of a branch for those who join a batch, at its beginning or in its second year. A branch without a plan has its intake. */
+/** Seats of a branch for students who join a batch, at its beginning or in its second year. A branch without a plan has its intake. */
 export const seatPlans = pgTable(
   'seat_plans',
   {
@@ -31,7 +31,7 @@ export const seatPlans = pgTable(
   ],
 )
 
-/** The lines of a plan. Without a seat type: for any; without a category: open to all. */
+/** Lines of a plan. No seat type means any type; no category means open to all. */
 export const seatLines = pgTable(
   'seat_lines',
   {

@@ -1,14 +1,13 @@
 import type { SeatCount } from '@nalanda/contract/seats/seats'
 
-/** Those of one branch who were admitted with a seat of one type and category, accepted an offer of one, or have yet to answer. */
+/** Numbers of people in a branch by seat type and category: admitted, accepted an offer, or not yet answered. */
 export type Holders = { seatType: string | null; category: string | null; admitted: number; accepted: number; offered: number }
 
 type Line = { seatType: string | null; category: string | null; seats: number }
 
 /**
- * Counts who holds the seats of a plan. Everybody counts in the line that fits best, and where that is full in the next one that fits and
- * has room: reserved seats are filled first, open ones take the others. Whom no line fits counts outside the plan and takes a seat of the
- * branch all the same.
+ * Counts the holders of a plan's seats. Each counts in the best matching line or, if that is full, in the next matching one with room: reserved seats are
+ * filled first, open ones take the rest. A holder without a matching line counts outside the plan but still takes a seat of the branch.
  */
 export function countLines<One extends Line>(
   lines: readonly One[],
@@ -18,7 +17,7 @@ export function countLines<One extends Line>(
   const groups = holders.map((one) => ({ ...one, fitting: linesFor(counted, one.seatType, one.category) }))
   for (const group of groups) seat(group, group.fitting.slice(0, 1))
   for (const group of groups) seat(group, group.fitting)
-  // More than there are seats
+  // Holders beyond the number of seats
   for (const group of groups) seat(group, group.fitting.slice(0, 1), Number.POSITIVE_INFINITY)
   const seats = sum(lines.map((line) => line.seats))
   const admitted = sum(holders.map((one) => one.admitted))
@@ -31,10 +30,10 @@ export function countLines<One extends Line>(
   }
 }
 
-/** What is left, and what was given beyond it. */
+/** Returns the seats left, and the holders beyond them. */
 const room = (left: number) => ({ free: Math.max(0, left), over: Math.max(0, -left) })
 
-/** Moves as many of a group into lines as they have room, or room enough for `room`: those admitted first, then those who accepted an offer. */
+/** Moves holders of a group into lines up to their free seats, or up to `room`: admitted ones first, then those who accepted an offer. */
 function seat(group: Pick<Holders, 'admitted' | 'accepted' | 'offered'>, lines: readonly SeatCount[], room?: number): void {
   for (const line of lines)
     for (const field of ['admitted', 'accepted', 'offered'] as const) {
@@ -45,7 +44,7 @@ function seat(group: Pick<Holders, 'admitted' | 'accepted' | 'offered'>, lines: 
     }
 }
 
-/** The lines in which a holder of a seat type and category may count, the best first; that of no category is open to all. */
+/** Returns the lines that match a seat type and category, best first; a line without a category is open to all. */
 export function linesFor<One extends Line>(lines: readonly One[], seatType: string | null, category: string | null): One[] {
   const places = [
     [seatType, category],
@@ -57,7 +56,7 @@ export function linesFor<One extends Line>(lines: readonly One[], seatType: stri
   return [...new Set(fitting)]
 }
 
-/** The seats of several branches or courses together. */
+/** Adds up the seats of several branches or courses. */
 export function addCounts(counts: readonly SeatCount[]): SeatCount {
   return {
     seats: sum(counts.map(({ seats }) => seats)),

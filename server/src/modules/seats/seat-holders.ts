@@ -8,10 +8,10 @@ import { seatOffers } from './seat-offers.ts'
 
 export type BranchHolders = Holders & { batchId: number; branchId: number; lateral: boolean }
 
-/** The seats of these batches; with `branchId` of this branch alone, with `lateral` of those who join in the second year or of all others. */
+/** Which seats to load: of these batches; with `branchId` only of this branch; with `lateral` only of those who join in the second year, or of all others. */
 export type HolderScope = { batchIds: readonly number[]; branchId?: number | undefined; lateral?: boolean }
 
-/** Who holds the seats of these batches, in groups of one seat type and category. */
+/** Loads the holders of seats in these batches, grouped by seat type and category. */
 export async function loadHolders(db: Database, scope: HolderScope): Promise<BranchHolders[]> {
   if (scope.batchIds.length === 0) return []
   const { rows } = await db.execute<BranchHolders>(selectHolders(scope))
@@ -19,15 +19,15 @@ export async function loadHolders(db: Database, scope: HolderScope): Promise<Bra
 }
 
 /**
- * A query of `loadHolders`: students who are there and joined with the batch, and open offers. Who left has let go of the seat, and who came down
- * from an older batch never had one here. An admitted applicant counts in the line of the offer, until the seat type in the record is corrected.
+ * Returns the query of `loadHolders`: present students who joined with the batch, and open offers. A student who left holds no seat, and one who came down from
+ * an older batch never held one here. An admitted applicant counts in the line of the offer until the seat type in the record is corrected.
  */
 export function selectHolders({ batchIds, branchId, lateral }: HolderScope): SQL {
   const { accepted, open } = seatOffers.only()
   const ofBatches = sql`batch_id ${isOneOf(batchIds)}`
   const ofBranch = branchId === undefined ? sql`` : sql`AND branch_id = ${branchId}`
   const joined = (column: SQL) => (lateral === undefined ? sql`` : sql`AND ${column} = ${lateral}`)
-  // Few students: the offer of each is sought, since all that the college ever made grow with the years. OFFSET keeps the planner from joining them after all
+  // For few students: looks up the offer of each, because the total of offers grows over the years. OFFSET keeps the planner from joining them anyway
   const ofEach = sql`LEFT JOIN LATERAL (SELECT * FROM (${accepted}) a WHERE a.student_id = s.id OFFSET 0) o ON true`
   return sql`
     SELECT s.batch_id AS "batchId", s.branch_id AS "branchId", s.lateral_entry AS lateral, count(*)::int AS admitted, 0 AS offered, 0 AS accepted,
@@ -46,7 +46,7 @@ export function selectHolders({ batchIds, branchId, lateral }: HolderScope): SQL
     GROUP BY 1, 2, 3, 7, 8`
 }
 
-/** Of a single number the database can tell how many rows it means before it knows which one it is. */
+/** Uses `=` for a single id, so that the database can estimate the number of rows before it knows the id. */
 export function isOneOf(ids: readonly number[]): SQL {
   const [id, ...others] = ids
   return id !== undefined && others.length === 0 ? sql`= ${id}::bigint` : sql`= any(${sql.param([...ids])}::bigint[])`

@@ -12,7 +12,7 @@ import { loadBranches } from './seat-plans.ts'
 export type Season = { year: number; season: string; years: number[] }
 type Wanted = { year?: number | undefined; lateral: boolean }
 
-/** The season that is asked for, or the one that runs; and those for which the college has batches, the latest first. */
+/** Returns the requested or current season, and the seasons for which the college has batches, latest first. */
 export async function findSeason(db: Database, today: IsoDate, { year, lateral }: Wanted): Promise<Season> {
   const rows = await db.selectDistinct({ startYear: batches.startYear }).from(batches).where(isNull(batches.retiredAt))
   const years = rows.map(({ startYear }) => startYear + (lateral ? 1 : 0)).sort((a, b) => b - a)
@@ -22,7 +22,7 @@ export async function findSeason(db: Database, today: IsoDate, { year, lateral }
   return { year: found, season: `${found}-${found + 1}`, years }
 }
 
-/** The batches that take students in a season: those that begin, or for lateral entry those that began the year before. */
+/** Returns the batches that take students in a season: those that begin or, for lateral entry, those that began a year earlier. */
 export async function batchesOf(db: Database, { year, lateral }: { year: number; lateral: boolean }) {
   return db
     .select({ batchId: batches.id, batch: batches.label, courseId: courses.id, course: courses.name })
@@ -32,7 +32,7 @@ export async function batchesOf(db: Database, { year, lateral }: { year: number;
     .orderBy(asc(courses.name), asc(batches.label))
 }
 
-/** The seats of a season, by course and branch, with who holds them. */
+/** Returns the seats of a season with their holders, by course and branch. */
 export async function getSeatMatrix(db: Database, today: IsoDate, wanted: Wanted): Promise<SeatMatrix> {
   const season = await findSeason(db, today, wanted)
   const { lateral } = wanted

@@ -19,12 +19,12 @@ type PlanLine = {
 }
 export type Scope = { batchIds: readonly number[]; lateral: boolean; branchId?: number }
 
-/** Of those who join in the second year a tenth of the intake, beside it, as AICTE has it. */
+/** Lateral entry gets a tenth of the intake in addition, according to AICTE. */
 const lateralShare = 10
 
 /**
- * The branches of these batches with their seats and who holds them, by code. A branch that nobody planned has its intake, for any seat. One that is
- * retired counts only where somebody has a seat.
+ * Loads the branches of these batches with their seats and holders, by code. A branch without a plan has its intake, for any seat type. A retired branch is
+ * only included if it has holders.
  */
 export async function loadBranches(db: Database, scope: Scope): Promise<(SeatBranch & { batchId: number })[]> {
   if (scope.batchIds.length === 0) return []
@@ -32,7 +32,7 @@ export async function loadBranches(db: Database, scope: Scope): Promise<(SeatBra
   return countBranches(rows, scope)
 }
 
-/** One of them, asked outside of a transaction: by every admission. */
+/** Loads one branch outside a transaction, as every admission does. */
 export async function loadBranch(
   database: Database,
   { batchId, branchId, lateral }: { batchId: number; branchId: number; lateral: boolean },
@@ -49,7 +49,7 @@ function countBranches(rows: readonly BranchRow[], { lateral }: Scope): (SeatBra
 type BranchRow = Pick<SeatBranch, 'branchId' | 'branch' | 'name' | 'intake'> & {
   batchId: number
   retired: boolean
-  /** Null where nobody planned it. */
+  /** Null without a plan. */
   revision: number | null
   lines: PlanLine[] | null
   holders: BranchHolders[] | null
@@ -84,17 +84,17 @@ function countBranch({ lines: planned, holders, revision, ...place }: Omit<Branc
   return { ...place, ...total, lines, beside, planned: planned !== null, revision: revision ?? 0 }
 }
 
-/** Sets the seats of whole branches. Refuses a plan that somebody changed since it was read, and what is no seat type or category. */
+/** Saves the seats of whole branches. Refuses a plan that changed since it was read, and unknown seat types or categories. */
 export async function saveSeats(db: Database, { plans }: SaveSeats): Promise<number> {
   await refuseForeign(db, plans)
-  // In one order, so that two who save the same branches do not wait for each other
+  // Saved in a fixed order, so that concurrent saves of the same branches cannot deadlock
   const ordered = [...plans].sort((a, b) => a.branchId - b.branchId || a.batchId - b.batchId)
   for (const plan of ordered) await savePlan(db, plan)
   return plans.length
 }
 
 async function savePlan(db: Database, { lines, revision, ...place }: SaveSeats['plans'][number]): Promise<void> {
-  // The lock that an offer takes too: no offer is made on seats that are being changed
+  // The lock that an offer also takes: no seats are offered while they are being changed
   const [branch] = await db.select().from(branches).where(eq(branches.id, place.branchId)).for('no key update')
   const [batch] = await db.select().from(batches).where(eq(batches.id, place.batchId))
   if (!branch || batch?.courseId !== branch.courseId) throw problem('platform.not-found')
@@ -112,7 +112,7 @@ async function savePlan(db: Database, { lines, revision, ...place }: SaveSeats['
       .values({ ...place, courseId: branch.courseId })
       .returning({ id: seatPlans.id })
     const planId = Number(plan?.id)
-    // Not the next of the plan before: one that was cleared is gone, and a screen that shows it must not overwrite the new one
+    // The plan id, not the previous revision plus one: after a plan was cleared, a screen that shows it must not overwrite the new one
     await db.update(seatPlans).set({ revision: planId }).where(eq(seatPlans.id, planId))
     await db.insert(seatLines).values(lines.map((line) => ({ ...line, planId })))
   }

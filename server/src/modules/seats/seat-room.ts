@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/client.ts'
 import { linesFor } from './seat-counts.ts'
 import { loadBranch, loadBranches } from './seat-plans.ts'
 
-/** The seat that an admission takes, as its record names it. */
+/** The seat that an admission takes, as in its record. */
 export type TakenSeat = {
   batchId: number | null
   branchId: number | null
@@ -12,13 +12,13 @@ export type TakenSeat = {
   category: string | null
 }
 
-/** The seats that are left, for a check that admits nobody. */
+/** The remaining seats, for a check without an admission. */
 export type SeatRoom = {
-  /** Counts one more admission; false when it is one more than the seat matrix has seats. */
+  /** Counts one more admission; false if it exceeds the seats of the seat matrix. */
   take(seat: TakenSeat): boolean
 }
 
-/** The seats that are left in these batches. */
+/** Loads the remaining seats of these batches. */
 export async function openSeatRoom(db: Database, batchIds: readonly number[]): Promise<SeatRoom> {
   const found = new Map<string, SeatBranch>()
   for (const lateral of [false, true])
@@ -37,7 +37,7 @@ export async function openSeatRoom(db: Database, batchIds: readonly number[]): P
   }
 }
 
-/** Whether a student who holds this seat is one more than the seat matrix has: in the branch, or of the seat type and category. To be asked outside of a transaction. */
+/** Whether a student with this seat exceeds the seat matrix, in the branch or in the seat type and category. Must run outside a transaction. */
 export async function isOverAdmitted(
   db: Database,
   { batchId, branchId, lateralEntry, seatType, category }: TakenSeat,

@@ -22,10 +22,10 @@ const error = cellErrors(seatsRowErrors)
 const names = (named: readonly { name: string }[]) => named.map(({ name }) => name)
 
 type Season = { year?: number | undefined; lateral?: 'yes' | 'no' | undefined }
-/** The season that a query means: the latest without a year. */
+/** Reads the season from a query; without a year the latest. */
 export const wantedSeason = ({ year, lateral }: Season) => ({ year, lateral: lateral === 'yes' })
 
-/** The matrix as a table: to be read, or changed and imported again. */
+/** Returns the matrix as a table, for reading, or for editing and importing again. */
 export function seatTable({ courses, seatTypes, categories }: SeatMatrix): { columns: ColumnSpec[]; rows: CellInput[][] } {
   const lists = new Map([
     ['seatType', names(seatTypes)],
@@ -52,7 +52,7 @@ export function seatTable({ courses, seatTypes, categories }: SeatMatrix): { col
   }
 }
 
-/** The seat matrix by spreadsheet: the branches that it names get exactly the seats that it lists. */
+/** Imports the seat matrix from a spreadsheet: each branch in it gets exactly the listed seats. */
 export const seatSheet = checkedSheet({
   name: 'Seat matrix',
   maxRows: maxSeatRows,
@@ -86,7 +86,7 @@ type Course = SeatMatrix['courses'][number]
 const findCourse = ({ courses }: SeatMatrix, name: string) => courses.find(({ course }) => fold(course) === fold(name))
 const findBranch = ({ branches }: Course, name: string) => branches.find(({ branch }) => fold(branch) === fold(name))
 
-/** The seats of one branch as its rows have them; nothing where they are so already. */
+/** Returns the plan of a branch from its rows; nothing if it does not change. */
 function planBranch(
   rows: readonly RowOf<typeof columns>[],
   matrix: SeatMatrix,

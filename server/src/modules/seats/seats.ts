@@ -10,8 +10,8 @@ import { loadBranches } from './seat-plans.ts'
 export type Seat = { batchId: number; branchId: number; lateral: boolean; seatType: string; category: string | null }
 
 /**
- * The seats that may be offered to those who begin with a batch, or join it in its second year, with how many are free just now. A line for any seat type is listed once
- * for each type on offer. Never more are free than the whole branch has left.
+ * Returns the seats that can be offered to students who begin with a batch or join in its second year, with the numbers free now. A line for any seat type is
+ * listed once per type on offer. The free seats never exceed those of the whole branch.
  */
 export async function countVacancies(db: Database, batchId: number, lateral: boolean): Promise<Vacancy[]> {
   const types = await db
@@ -29,8 +29,8 @@ export async function countVacancies(db: Database, batchId: number, lateral: boo
 }
 
 /**
- * Makes sure that a seat is free, and keeps it so to the end of the transaction: two who offer the last one come one after the other. Refuses
- * when neither its line in the matrix nor an open one that fits, or the branch as a whole, has any left.
+ * Checks that a seat is free and keeps it free until the transaction ends, so that concurrent offers of the last seat run one after the other. Refuses if no
+ * matching line of the matrix, reserved or open, has a free seat, or the branch has none.
  */
 export async function lockSeat(db: Database, { batchId, branchId, lateral, seatType, category }: Seat): Promise<void> {
   const [locked] = await db.select().from(branches).where(eq(branches.id, branchId)).for('no key update')

@@ -4,7 +4,7 @@ type Place = Pick<StudentRecord, 'courseId' | 'branchId' | 'batchId'>
 
 const nothing = Object.fromEntries(Object.keys(Particulars.shape).map((field) => [field, null])) as Particulars
 
-/** What the admissions office writes down of somebody who is to be admitted into this class: the little that is compulsory. */
+/** Returns the record of a student to be admitted into this class, with only the compulsory fields, as the admissions office enters it. */
 export function aRecord({ courseId, branchId, batchId }: Place, overrides: Partial<StudentRecord> = {}): StudentRecord {
   return {
     ...nothing,

@@ -8,8 +8,8 @@ export type StoredStudent = typeof students.$inferSelect
 let made = 0
 
 /**
- * A student who is enrolled, with a roll number. Name the place (`...programme.place`) to have students of one class; without it the
- * student is alone in a programme of their own.
+ * Adds an enrolled student with a roll number. Name the place (`...programme.place`) to have students of one class; without it the student gets a programme of
+ * its own.
  */
 export async function aStudent(db: Database, overrides: Partial<NewStudent> = {}): Promise<StoredStudent> {
   const number = ++made

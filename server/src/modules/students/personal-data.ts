@@ -25,7 +25,7 @@ import { deleteAadhaars, maskedAadhaars } from './vault/vault.ts'
 const remove = { act: 'remove' } as const
 const academic = { act: 'keep', why: 'academic' } as const
 
-/** The register of students: who studied here stays under a number without a name, with states, semesters and amounts. */
+/** After erasure, the register keeps a student under a number without a name, with states, semesters and amounts. */
 export const studentsPersonalData: readonly PersonalData[] = [
   { subject: 'student', column: studentStates.studentId, part: 'studies', erasure: academic },
   { subject: 'student', column: studentSemesters.studentId, part: 'studies', erasure: academic },
@@ -68,7 +68,7 @@ export const studentsPersonalData: readonly PersonalData[] = [
   },
 ]
 
-/** Of the particulars these stay: amounts, and what seats are counted by. */
+/** Particulars that are kept: amounts, and the fields by which seats are counted. */
 const kept: ReadonlySet<string> = new Set([
   ...['admittedOn', 'seatType', 'admissionType', 'admissionEntryType', 'agentId', 'agentAmountPaise'],
   ...['feeCommitmentPaise', 'paidAmountPaise'],
@@ -134,7 +134,7 @@ async function forgetParticulars(db: Database, ids: readonly number[]): Promise<
   )
 }
 
-/** Logins that name the student: the own one is closed by itself, a parent's stays for other children. */
+/** Unlinks logins from the student: the student's own login is closed separately, a parent's stays for other children. */
 async function unlinkLogins(db: Database, ids: readonly number[]): Promise<void> {
   await db
     .update(users)
@@ -164,7 +164,7 @@ async function anonymiseStudents(db: Database, ids: readonly number[], { files }
   )
 }
 
-/** The undo of a class act names students with the value before and after: the roll number among them. */
+/** Removes the student from allotments: their undo data names students with the value before and after, including the roll number. */
 async function forgetAllotments(db: Database, id: number): Promise<void> {
   await db.execute(sql`
     UPDATE ${allotments} SET rows = (

@@ -22,7 +22,7 @@ import { stateCorrections, students } from './schema.ts'
 
 const student = () => refTo(() => students.id, { onDelete: 'cascade' })
 
-/** What was given to a class in one act, so that it can be listed and undone: by student, the value before and after. */
+/** Values given to a class in one act, so that it can be listed and undone: by student, the value before and after. */
 export const allotments = pgTable(
   'student_allotments',
   {
@@ -42,8 +42,8 @@ export const allotments = pgTable(
 export type AllotmentRow = { id: number; before: string | number | null; after: string | number }
 
 /**
- * Each change of the branch, batch, section or regulation of a student but by a readmission, which the history of states has: the class that was left, and the first
- * day of the next one.
+ * Each change of a student's branch, batch, section or regulation, with the class that was left and the first day of the next one. Readmissions are in the
+ * history of states instead.
  */
 export const classChanges = pgTable(
   'student_class_changes',
@@ -55,9 +55,9 @@ export const classChanges = pgTable(
     leftBatchId: refTo(() => batches.id),
     leftSectionId: ref().references(() => sections.id),
     leftRegulationId: refTo(() => regulations.id),
-    /** The act by which a whole class was given sections: it goes when that is undone. */
+    /** The act that gave sections to a whole class: this row is deleted when the act is undone. */
     allotmentId: ref().references(() => allotments.id),
-    /** The correction of the readmission that it followed: it counts no longer then. */
+    /** The correction of the readmission that preceded this change: the change then no longer counts. */
     correctionId: ref().references(() => stateCorrections.id),
     recordedBy: text().notNull(),
     recordedAt: instant().notNull(),
@@ -73,7 +73,7 @@ export const classChanges = pgTable(
   ],
 )
 
-/** The semesters of a student after the first, each with the day it began. Append-only; an undone promotion is a row of its own. */
+/** The semesters of a student after the first, each with its first day. Append-only; an undone promotion is a row of its own. */
 export const studentSemesters = pgTable(
   'student_semesters',
   {
@@ -88,21 +88,21 @@ export const studentSemesters = pgTable(
   (t) => [index().on(t.studentId, t.id)],
 )
 
-/** What a student is asked to hand in: the memo of the SSC, the transfer certificate … */
+/** Documents that students are asked to hand in, such as the SSC memo or the transfer certificate. */
 export const documentTypes = pgTable('document_kinds', {
   id: id(),
   name: text().notNull().unique(),
-  /** For which admission types; none means all. */
+  /** Admission types to which it applies; empty for all. */
   admissionTypes: jsonb().$type<string[]>().notNull().default([]),
   required: boolean().notNull().default(true),
-  /** An Aadhaar card: its scans are encrypted, and read with the permission for the number and a reason. */
+  /** Whether it is an Aadhaar card: its scans are encrypted, and reading them needs the permission for the number and a reason. */
   aadhaarCard: boolean().notNull().default(false),
   position: integer().notNull().default(0),
   retired: boolean().notNull().default(false),
   revision: revision(),
 })
 
-/** What a student handed in. No row: nothing yet. */
+/** Documents that students handed in; no row means none. */
 export const studentDocuments = pgTable(
   'student_documents',
   {
@@ -121,7 +121,7 @@ export const studentDocuments = pgTable(
   (t) => [primaryKey({ columns: [t.studentId, t.kindId] }), index().on(t.kindId)],
 )
 
-/** What an office has against a student's leaving: books, dues, a room. */
+/** Holds: an office's reason against a student's leaving, such as books, dues or a room. */
 export const studentHolds = pgTable(
   'student_holds',
   {
@@ -143,7 +143,7 @@ export const studentHolds = pgTable(
   ],
 )
 
-/** A list of students as somebody likes to see it. */
+/** A user's saved view of the list of students. */
 export const studentViews = pgTable(
   'student_views',
   {
@@ -156,7 +156,7 @@ export const studentViews = pgTable(
   (t) => [unique('one_view_of_a_name').on(t.ownerId, t.name)],
 )
 
-/** The view that the list opens with, by person. */
+/** The view with which the list opens, by user. */
 export const defaultViews = pgTable(
   'usual_student_views',
   {

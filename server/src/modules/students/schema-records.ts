@@ -5,20 +5,20 @@ import { decimal, instant, paise, ref } from '../../platform/database/columns.ts
 import { agents } from '../lookups/schema.ts'
 import { students } from './schema.ts'
 
-/** Whole Aadhaar numbers, encrypted, behind a reference. No other table holds one. */
+/** Complete Aadhaar numbers, encrypted, behind a reference. No other table contains one. */
 export const aadhaarVault = pgTable('aadhaar_vault', {
   ref: uuid().primaryKey().defaultRandom(),
-  /** A keyed hash, so that a number is found, and never stored twice, without being read. */
+  /** A keyed hash, by which a number is found, and never stored twice, without being decrypted. */
   digest: text().notNull().unique(),
   sealed: text().notNull(),
-  /** The key it is encrypted with; older keys are rotated out. */
+  /** The key that encrypts it; older keys are rotated out. */
   keyId: text().notNull(),
   lastFour: text().notNull(),
   storedBy: text().notNull(),
   storedAt: instant().notNull(),
 })
 
-/** One row for each student: the particulars of the admission form. Its revision is the student's. */
+/** One row per student: the particulars of the admission form. Its revision is that of the student. */
 export const studentRecords = pgTable(
   'student_records',
   {
@@ -95,13 +95,13 @@ export const studentRecords = pgTable(
     rationCardNo: text(),
     consentBy: text(),
     consentOn: date(),
-    /** The version of the privacy notice that was in force when the form was filled in. */
+    /** Version of the privacy notice that was in force when the form was filled in. */
     privacyVersion: integer(),
     enteredBy: text().notNull(),
     enteredAt: instant().notNull(),
   },
   (t) => [
-    // With the student, so that the list of students is narrowed and counted by the index alone
+    // With the student's id, so that the list of students is filtered and counted by the index alone
     index().on(t.admittedOn, t.studentId),
     index().on(t.category, t.studentId),
     index('student_records_by_caste').on(t.category, t.subCaste),

@@ -6,7 +6,7 @@ import { users } from '../access/schema.ts'
 import { students } from './schema.ts'
 import { documentTypes } from './schema-life.ts'
 
-/** Documents that students uploaded, until the office accepts them as scans of `student_documents` or refuses them. */
+/** Documents uploaded by students, until the office accepts them as scans of `student_documents` or refuses them. */
 export const documentUploads = pgTable(
   'document_uploads',
   {
@@ -14,7 +14,7 @@ export const documentUploads = pgTable(
     studentId: refTo(() => students.id, { onDelete: 'cascade' }),
     kindId: refTo(() => documentTypes.id),
     state: text().$type<UploadState>().notNull().default('waiting'),
-    /** As long as it waits: then it belongs to the document, or is removed. */
+    /** Set while the upload waits; then the file belongs to the document, or is removed. */
     file: text(),
     fileName: text().notNull(),
     fileType: text().$type<'application/pdf' | 'image/jpeg'>().notNull(),

@@ -29,7 +29,7 @@ export const students = pgTable(
     fullName: text().notNull(),
     nativeName: text(),
     gender: text().$type<Gender>().notNull(),
-    /** Null while the admission form leaves it open. */
+    /** Null if the admission form leaves it open. */
     dateOfBirth: date(),
     courseId: refTo(() => courses.id),
     branchId: ref().notNull(),
@@ -40,22 +40,22 @@ export const students = pgTable(
     email: text(),
     mobile: text(),
     photoFile: text(),
-    /** The semester of the last promotion; null before the first. */
+    /** Semester of the last promotion; null before the first. */
     promotedTo: smallint(),
     /**
-     * The semester as promotions record it: that of the last one, else the one in which the student joined. Where no promotions are recorded, the
-     * student is in another by now: `presentSemester` (classes/semesters.ts) says in which.
+     * The semester according to promotions: that of the last one, otherwise the one in which the student joined. If no promotions are recorded, the student is
+     * in another one by now; `presentSemester` (classes/semesters.ts) determines it.
      */
     recordedSemesterNo: smallint('semester_no')
       .notNull()
       .generatedAlwaysAs(sql`coalesce(promoted_to, CASE WHEN lateral_entry THEN 3 ELSE 1 END)::smallint`),
-    /** The present state, kept equal to the last row of the history by trigger. */
+    /** The present state. A trigger keeps it equal to the last row of the history. */
     state: text().$type<StudentState>().notNull().default('admitted'),
     revision: revision(),
   },
   (t) => [
     uniqueIndex('students_roll_no').on(t.rollNo),
-    // Branch, batch and regulation of the student's course, section of the batch and branch: nobody is in two courses.
+    // Branch, batch and regulation belong to the student's course, the section to the batch and branch: no student is in two courses.
     foreignKey({
       name: 'student_branch_of_course',
       columns: [t.branchId, t.courseId],
@@ -91,7 +91,7 @@ export const students = pgTable(
   ],
 )
 
-/** A state that was recorded for many students at once, so that it can be corrected as one. */
+/** A state recorded for many students at once, so that it can be corrected as one. */
 export const stateActs = pgTable('student_state_acts', {
   id: id(),
   state: text().$type<StudentState>().notNull(),
@@ -123,8 +123,8 @@ export const stateCorrections = pgTable(
 )
 
 /**
- * The history of a student: each state with the day it began and why. Append-only; a wrong entry names its correction once and then counts no longer.
- * It goes only with a student whose admission is undone.
+ * The history of a student: each state with its first day and its reason. Append-only; a wrong entry refers to its correction once and then no longer counts.
+ * Rows are deleted only with a student whose admission is undone.
  */
 export const studentStates = pgTable(
   'student_states',
@@ -136,17 +136,17 @@ export const studentStates = pgTable(
     reason: text().notNull(),
     recordedBy: text().notNull(),
     recordedAt: instant().notNull(),
-    /** The act by which it was recorded for many at once. */
+    /** The act that recorded it for many students at once. */
     actId: ref().references(() => stateActs.id),
     correctionId: ref().references(() => stateCorrections.id),
-    /** Of a readmission to another class: the batch, section and regulation that the student left, for its correction. */
+    /** For a readmission to another class: the batch, section and regulation that the student left, needed for its correction. */
     leftBatchId: ref().references(() => batches.id),
     leftSectionId: ref().references(() => sections.id),
     leftRegulationId: ref().references(() => regulations.id),
   },
   (t) => [
     index().on(t.studentId, t.startedOn, t.id),
-    // Who changed state since a day
+    // For students who changed state since a day
     index().on(t.startedOn),
     index().on(t.actId),
     index().on(t.correctionId),
@@ -156,7 +156,7 @@ export const studentStates = pgTable(
   ],
 )
 
-/** The students a parent's account belongs to; a student may have several such accounts. */
+/** The students linked to a parent's account; a student may have several such accounts. */
 export const guardianLinks = pgTable(
   'wards',
   {
@@ -169,7 +169,7 @@ export const guardianLinks = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.studentId] }), index().on(t.studentId)],
 )
 
-/** Which child's record an administrator closed to a parent: nothing but a person opens it again. */
+/** Children's records that an administrator closed to a parent: only a person can open them again. */
 export const endedGuardianLinks = pgTable(
   'ended_wards',
   {

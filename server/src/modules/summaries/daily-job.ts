@@ -5,7 +5,7 @@ import { sendSummaries } from './sending.ts'
 
 const dailyJob = 'summaries.daily'
 
-/** Sends the daily summaries once a day; the next day is put into the queue first. */
+/** Registers the job that sends the daily summaries; it queues the next day first. */
 export const summaryJobs: RegisterJobs = ({ jobs, database: { db }, outbox, config, log }, { figures, charts }) => {
   const again = () => scheduleDaily({ db, jobs }, dailyJob, summaryTime)
   jobs.register(dailyJob, { retries: 5, timeoutSeconds: 1_800, again }, async (_job, { signal }) => {

@@ -3,7 +3,7 @@ import type { Chart, FigureCount } from '@nalanda/contract/platform/figures'
 import type { ChartName, FigureName } from '@nalanda/contract/platform/module-kinds'
 import { formatRupees } from '@nalanda/contract/platform/money/money'
 
-/** What waits for those who get summaries, after a number: for one, and for several. */
+/** Nouns for waiting items in a summary, after a number: singular and plural. */
 export const waitingNouns: Readonly<Partial<Record<FigureName, readonly [one: string, other: string]>>> = {
   waitsApprovals: ['request for your decision', 'requests for your decision'],
   requestsReturned: ['of your requests was returned', 'of your requests were returned'],
@@ -24,7 +24,7 @@ export const waitingNouns: Readonly<Partial<Record<FigureName, readonly [one: st
   facultyWorkToVerify: ['patent or project to verify', 'patents and projects to verify'],
 }
 
-/** What the figures of their start pages are called. */
+/** Titles of figures in a summary. */
 export const figureTitles: Readonly<Partial<Record<FigureName, string>>> = {
   studentsEnrolled: 'Students enrolled',
   studentsDetained: 'Students detained',
@@ -37,18 +37,18 @@ export const figureTitles: Readonly<Partial<Record<FigureName, string>>> = {
   syllabusCoverage: 'Syllabus coverage',
 }
 
-/** The charts of shares whose rows are in the e-mail; those of the others are on the start page alone. */
+/** Titles of share charts included in the mail; the others are only on the start page. */
 const chartTitles: Readonly<Partial<Record<ChartName, string>>> = { attendanceByDepartment: 'Attendance by department' }
 
 const inIndia = new Intl.NumberFormat('en-IN')
 
-/** What waits, as a line of an e-mail: `3 requests for your decision`. */
+/** Formats waiting items as a line of a mail: `3 requests for your decision`. */
 export function waitingLine({ name, total, andMore }: FigureCount): string {
   const [one, other] = waitingNouns[name] ?? [name, name]
   return `${inIndia.format(total)}${andMore ? '+' : ''} ${total === 1 ? one : other}`
 }
 
-/** A figure as a line of an e-mail: `Students enrolled: 3,116 of 3,240 (+12 since 1 Nov 2026)`. */
+/** Formats a figure as a line of a mail: `Students enrolled: 3,116 of 3,240 (+12 since 1 Nov 2026)`. */
 export function figureLine({ name, unit, total, andMore, outOf, about, change }: FigureCount): string {
   const whole = outOf === undefined ? '' : ` of ${valueText(unit, outOf)}`
   const grown = change && change.by !== 0 ? ` (${signed(unit, change.by)} since ${formatShortDay(change.since)})` : ''
@@ -56,7 +56,7 @@ export function figureLine({ name, unit, total, andMore, outOf, about, change }:
   return `${title}: ${valueText(unit, total)}${andMore ? '+' : ''}${whole}${grown}`
 }
 
-/** The rows of a chart as lines of an e-mail below its title: `CSE: 84.2%`. */
+/** Formats the rows of a chart as lines of a mail below its title: `CSE: 84.2%`. */
 export function chartLines({ name, rows, about }: Chart): string[] {
   const title = chartTitles[name]
   if (title === undefined) return []
@@ -68,7 +68,7 @@ const signed = (unit: FigureCount['unit'], by: number) => `${by > 0 ? '+' : '−
 
 function valueText(unit: FigureCount['unit'], value: number): string {
   if (unit === 'paise') return formatRupees(value)
-  // Never rounded up: 74.99% is not 75%
+  // Never rounded up: 74.99% must not become 75%
   if (unit === 'percent') return `${(Math.floor(Math.round(value * 1000) / 100) / 10).toFixed(1)}%`
   return unit === 'points' ? value.toFixed(2) : inIndia.format(value)
 }

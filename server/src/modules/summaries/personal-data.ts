@@ -1,7 +1,7 @@
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts'
 import { dailySummaries } from './schema.ts'
 
-/** Who gets a summary by e-mail. */
+/** Personal data of summaries: the subscriptions. */
 export const summariesPersonalData: readonly PersonalData[] = [
   { subject: 'user', column: dailySummaries.userId, part: 'account', erasure: { act: 'remove' } },
 ]

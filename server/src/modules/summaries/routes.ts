@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
 import { getDailySummary, setDailySummary } from './subscriptions.ts'
 
-/** The daily summary of the person who is signed in. */
+/** Routes for the signed-in user's daily summary. */
 export function summaryRoutes(app: FastifyInstance): void {
   serve(app, calls.getDailySummary, (_, { db, user }) => getDailySummary(db, user.userId))
   serve(app, calls.setDailySummary, async ({ body }, { db, user, now }) => {

@@ -2,7 +2,7 @@ import { date, pgTable } from 'drizzle-orm/pg-core'
 import { instant, ref } from '../../platform/database/columns.ts'
 import { users } from '../access/schema.ts'
 
-/** Who gets a summary every working day; a row ends with the account, or when it is turned off. */
+/** Users who get a summary every working day. The row is deleted with the account, or when the summary is turned off. */
 export const dailySummaries = pgTable('daily_summaries', {
   userId: ref()
     .primaryKey()

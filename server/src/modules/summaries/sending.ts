@@ -26,17 +26,17 @@ export type SummaryDeps = MailDeps & {
   figures: readonly Figure[]
   charts: readonly Chart[]
 }
-/** So many people are listed at once. */
+/** People listed per query. */
 const pageSize = 500
 
 /**
- * Sends the summary of today to everybody who turned it on, on working days. Each is sent in a transaction of its own and noted there, so that a run
- * that is repeated sends nothing twice; one that fails is logged and keeps nobody else from theirs. Those whose account or role has ended get none.
+ * Sends today's summary to all subscribers, on working days. Each is sent and recorded in its own transaction, so that a repeated run sends nothing twice; a
+ * failure is logged and does not affect the others. Users whose account or role has ended get none.
  */
 export async function sendSummaries(deps: SummaryDeps, signal?: AbortSignal): Promise<void> {
   const today = dayOf(now())
   const { db: database, log } = deps
-  // Of an evening on which the portal was down: sent now, it would be that of a day that has just begun, in place of this evening's
+  // A late job of an evening when the portal was down would send the summary of a day that has just begun, in place of this evening's
   if (isBefore(summaryTime) || !isWorkingDay(today, await workingCalendar(database))) return
   const summary: Deadline = {
     name: 'summaries.daily',

@@ -6,13 +6,13 @@ import type { SignedIn } from '../../platform/http/context.ts'
 import { problem } from '../../platform/problems.ts'
 import { dailySummaries } from './schema.ts'
 
-/** Whether somebody gets the daily summary, and the day of the last one. */
+/** Returns whether a user gets the daily summary, and the day of the last one. */
 export async function getDailySummary(db: Database, userId: number): Promise<DailySummary> {
   const [row] = await db.select().from(dailySummaries).where(eq(dailySummaries.userId, userId))
   return { isOn: row !== undefined, lastSentOn: row?.lastSentOn ?? null }
 }
 
-/** Turns the daily summary on or off. Refuses to turn it on for an account without an e-mail address. */
+/** Turns the daily summary on or off. Refuses to turn it on for an account without a mail address. */
 export async function setDailySummary(
   db: Database,
   { userId, email }: Pick<SignedIn, 'userId' | 'email'>,

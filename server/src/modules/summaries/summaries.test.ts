@@ -29,7 +29,7 @@ const figures = [...portalFigures, ...modules.flatMap(({ figures: own = [] }) =>
 
 const charts = modules.flatMap(({ charts: own = [] }) => own)
 
-/** The e-mails that were queued, as plain text, by recipient. */
+/** The queued mails as plain text, by recipient. */
 const texts = new Map<string, string[]>()
 const outbox: Pick<typeof platform.outbox, 'add'> = {
   add: (tx, message) => {

@@ -1,6 +1,6 @@
 import type { MailTexts } from '../../platform/mail/mail-template.ts'
 
-/** The daily summary, in English. */
+/** English texts of the daily summary. */
 export const summaryMailInEnglish: MailTexts<'daily'> = {
   language: 'en',
   greeting: 'Dear {name},',

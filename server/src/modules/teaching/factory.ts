@@ -9,7 +9,7 @@ import { electiveRounds, offerings, offeringTeachers } from './schema.ts'
 import { electiveOptions, roundSemesters } from './schema-electives.ts'
 import { syllabusUnits } from './schema-plans.ts'
 
-/** A class that began in 2026 and its running first term, with one theory subject of four hours. */
+/** Creates a class that began in 2026 and its running first term, with one theory subject of four hours. */
 export async function aClass(db: Database) {
   const programme = await aProgramme(db)
   const { course, branch, regulation, semester, nextSemester } = programme
@@ -23,14 +23,14 @@ export async function aClass(db: Database) {
 
 type NewOffering = typeof offerings.$inferInsert
 
-/** A subject offered to a section. */
+/** Creates an offering of a subject to a section. */
 export async function anOffering(db: Database, values: NewOffering) {
   const [row] = await db.insert(offerings).values(values).returning()
   if (!row) throw new Error('The offering was not stored')
   return row
 }
 
-/** A subject of a running term with a teacher, a student on its roster, and one unit of its syllabus. */
+/** Creates a subject of a running term with a teacher, a student on its roster, and one unit of its syllabus. */
 export async function aTaughtSubject(db: Database) {
   const made = await aClass(db)
   const department = await aDepartment(db)
@@ -48,7 +48,7 @@ export async function aTaughtSubject(db: Database) {
 
 type NewRound = Partial<typeof electiveRounds.$inferInsert> & { termId: number; semesterIds: readonly number[] }
 
-/** A round of open electives by merit that is open in November 2026: students name two of the group `Open Elective I`. */
+/** Creates a round of open electives by merit that is open in November 2026: students name two of the group `Open Elective I`. */
 export async function aRound(db: Database, { semesterIds, ...overrides }: NewRound) {
   const plain = {
     ...{ name: 'Open Elective I', kind: 'open' as const, electiveGroup: 'Open Elective I', method: 'merit' as const },
@@ -65,14 +65,14 @@ export async function aRound(db: Database, { semesterIds, ...overrides }: NewRou
   return row
 }
 
-/** A subject with seats in a round. */
+/** Creates an option: a subject with seats in a round. */
 export async function anOption(db: Database, values: typeof electiveOptions.$inferInsert) {
   const [row] = await db.insert(electiveOptions).values(values).returning()
   if (!row) throw new Error('The option was not stored')
   return row
 }
 
-/** The offerings of a term, as the list shows them. */
+/** Returns the offerings of a term, as the list shows them. */
 export async function offeringsOfTerm(db: Database, termId: number) {
   const rows = await db.select({ id: offerings.id }).from(offerings).where(eq(offerings.termId, termId)).orderBy(offerings.id)
   return offeringKind.load(

@@ -16,8 +16,8 @@ import { electiveOptions } from './schema-electives.ts'
 type ToOffer = SectionToOffer & { semesterId: number; missingIds: number[] }
 
 /**
- * The sections that study in a term, each in the semester in which most of its students are today, or were on the last day of a term that is over. Of a term
- * that is yet to come a section whose next semester is in it counts as well.
+ * Returns the sections that study in a term, each in the semester in which most of its students are today (for a past term, on its last day). For a future
+ * term, a section whose next semester is in it counts as well.
  */
 export async function listSectionsToOffer(db: Database, termId: number, today: IsoDate): Promise<ToOffer[]> {
   const [term] = await db.select().from(terms).where(eq(terms.id, termId))
@@ -43,14 +43,14 @@ export async function listSectionsToOffer(db: Database, termId: number, today: I
   })
 }
 
-/** Offers to these sections of a term what they lack. An elective group of which several subjects are offered begins without students. */
+/** Offers to these sections of a term the subjects that they lack. If an elective group has several offered subjects, their rosters start empty. */
 export async function offerSubjects(
   db: Database,
   termId: number,
   sectionIds: readonly number[],
   today: IsoDate,
 ): Promise<number> {
-  // Two clerks who offer the subjects of one term wait for each other
+  // Locked: two clerks who offer the subjects of one term wait for each other
   await db.select({ id: terms.id }).from(terms).where(eq(terms.id, termId)).for('update')
   const chosen = (await listSectionsToOffer(db, termId, today)).filter(({ sectionId }) => sectionIds.includes(sectionId))
   const planned = chosen.flatMap(({ sectionId, missingIds }) => missingIds.map((subjectId) => ({ termId, sectionId, subjectId })))
@@ -64,7 +64,7 @@ export async function offerSubjects(
 
 type SectionInSemester = { sectionId: number; section: string; batchLabel: string; semesterNo: number; students: number }
 
-/** The sections of a course with the semester in which most of their students are on a day, and how many those are. */
+/** Returns the sections of a course with the semester in which most of their students are on a day, and the number of those students. */
 async function sectionsOf(db: Database, courseId: number, day: IsoDate): Promise<SectionInSemester[]> {
   const { rows } = await db.execute<{
     sectionId: string
@@ -87,7 +87,7 @@ async function sectionsOf(db: Database, courseId: number, day: IsoDate): Promise
     .sort((a, b) => a.semesterNo - b.semesterNo || a.section.localeCompare(b.section))
 }
 
-/** The subjects of the term's semesters that each section may study, and whether it has them. */
+/** Returns the subjects of the term's semesters that each section may study, and whether they are offered to it. */
 async function subjectsFor(db: Database, termId: number, semesterIds: readonly number[], of: readonly { sectionId: number }[]) {
   const rows = await db
     .select({
@@ -113,14 +113,14 @@ async function subjectsFor(db: Database, termId: number, semesterIds: readonly n
   return Map.groupBy(rows, ({ sectionId }) => sectionId)
 }
 
-/** Leaves out subjects that students choose in a round of the term: their classes are made when the allotment is published. */
+/** Excludes subjects that students choose in a round of the term: their classes are created when the allotment is published. */
 const isNotChosenIn = (termId: number) => sql`not exists (select from ${electiveOptions} join ${electiveRounds}
   on ${electiveRounds.id} = ${electiveOptions.roundId} and ${electiveRounds.termId} = ${termId}
   where ${electiveOptions.subjectId} = ${subjects.id} and ${electiveOptions.cancelledAt} is null)`
 
 type PlannedOffering = { sectionId: number; subjectId: number }
 
-/** The subjects of the same elective group, if any, that the section of an offering has or gets in a term. */
+/** Returns a function that finds the subjects of the same elective group, if any, that the section of an offering has or gets in a term. */
 async function electivesOf(db: Database, termId: number, planned: readonly PlannedOffering[]) {
   const sectionIds = [...new Set(planned.map(({ sectionId }) => sectionId))]
   const offered = await db

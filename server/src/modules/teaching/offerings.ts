@@ -21,13 +21,13 @@ import { courseFiles, coveredTopics } from './schema-plans.ts'
 import { loadTeachers } from './teachers.ts'
 import { differsFromTimetable } from './timetable-teachers.ts'
 
-/** The department that teaches an offering. */
+/** Department that teaches an offering. */
 export const teachingDepartment = sql<number | null>`coalesce(${offerings.departmentId}, ${branches.departmentId})`
-/** The section with its branch, or the name of a class across sections. */
+/** Section with its branch, or the name of a class across sections. */
 export const sectionName = sql<string>`coalesce(${offerings.groupName}, ${nameOfSection})`
 export const weeklyHours = sql<number>`(${subjects.lectureHours} + ${subjects.tutorialHours} + ${subjects.practicalHours})`
 
-/** What an offering consists of. */
+/** Tables that describe an offering. */
 export const ofOffering = [
   { table: terms, on: eq(terms.id, offerings.termId) },
   { table: courses, on: eq(courses.id, terms.courseId) },
@@ -39,29 +39,29 @@ export const ofOffering = [
   { table: departments, on: sql`${departments.id} = ${teachingDepartment}` },
 ]
 
-/** Whether somebody teaches an offering. */
+/** Whether a member of staff teaches an offering. */
 export const taughtBy = (staffId: number | null) =>
   sql`exists (select from ${offeringTeachers} where ${offeringTeachers.offeringId} = ${offerings.id} and ${offeringTeachers.staffId} = ${staffId})`
-/** Whether an offering has a teacher who is in service: today, on the last day of a term that is over, on the first of one that is yet to come. */
+/** Whether an offering has a teacher in service: today, on the last day of a past term, or on the first day of a future one. */
 function isStaffed(): SQL {
   const day = sql`greatest(${terms.startsOn}, least(${terms.endsOn}, ${dayOf(now())}::date))`
   return sql`exists (select from ${offeringTeachers} join ${staff} on ${staff.id} = ${offeringTeachers.staffId}
     where ${offeringTeachers.offeringId} = ${offerings.id} and ${inServiceOn(day)})`
 }
 
-/** Whether somebody looks at the offerings of the whole college. */
+/** Whether the user sees the offerings of the whole college. */
 export const seesAll = (user: Viewer) => mayBeyondDepartment(user, 'teaching.view', ['ROLE_FACULTY'])
 
-/** Whether a department that somebody heads teaches an offering, or its students study it. */
+/** Whether a department that the user heads teaches an offering, or its students study it. */
 export function isHeaded(user: Viewer): SQL {
   const headed = headedDepartments(user)
   return sql`(${teachingDepartment} in ${headed} or ${branches.departmentId} in ${headed})`
 }
 
-/** Whether the term of an offering is not over, or is. */
+/** Whether the term of an offering is not over yet ('yes'), or is over ('no'). */
 export const isCurrent = (current: 'yes' | 'no') => sql`(${terms.endsOn} >= ${dayOf(now())}::date) = ${current === 'yes'}`
 
-/** Offerings: all for the offices, those that a department teaches or its students study for its head, and for teachers their own. */
+/** Offerings: the offices see all, heads those that their department teaches or its students study, and teachers their own. */
 export const offeringKind: KindOf<typeof offeringCalls.offerings> = {
   table: offerings,
   entity: 'offering',
@@ -110,7 +110,7 @@ export const offeringKind: KindOf<typeof offeringCalls.offerings> = {
   checkDeletion: refuseWithContent,
 }
 
-/** Refuses to remove what students study, and a class with covered topics or course files: they would be gone with it. */
+/** Refuses to remove an offering that students study, and one with covered topics or course files, which would be lost with it. */
 async function refuseWithContent(db: Database, offering: Offering): Promise<void> {
   if ((await db.$count(courseFiles, eq(courseFiles.offeringId, offering.id))) > 0) throw problem('teaching.has-files')
   if ((await db.$count(coveredTopics, eq(coveredTopics.offeringId, offering.id))) > 0) throw problem('teaching.has-topics')
@@ -118,13 +118,13 @@ async function refuseWithContent(db: Database, offering: Offering): Promise<void
   if ((await countOnRoster(db, offering)) > 0) throw problem('teaching.has-roster')
 }
 
-/** The offerings whose teachers somebody assigns: those that the departments headed teach; all of them for the offices. */
+/** Offerings whose teachers the user assigns: those that the headed departments teach; all of them for the offices. */
 export const assignedBy = (user: Viewer): SQL | undefined =>
   mayBeyondDepartment(user, 'teaching.manage') ? undefined : sql`${teachingDepartment} in ${headedDepartments(user)}`
 
 export const assignableKind = { ...offeringKind, visibleTo: assignedBy }
 
-/** The offerings whose lesson plan, topics and files somebody keeps: those they teach, and those whose teachers they assign. */
+/** Offerings whose lesson plan, topics and files the user keeps: those that the user teaches, and those whose teachers the user assigns. */
 export const plannableKind = {
   ...offeringKind,
   visibleTo: (user: Viewer): SQL | undefined => {
@@ -145,7 +145,9 @@ async function loadOfferings(db: Database, ids: readonly number[]): Promise<Offe
   return rows.map((row) => ({ ...row, teachers: teachers.get(row.id) ?? [] }))
 }
 
-/** Refuses a subject whose semester the term has not, or that the section does not study; and another term, subject or section of an offering. */
+/**
+ * Refuses a subject whose semester is not in the term or that the section does not study; refuses another term, subject or section for an existing offering.
+ */
 async function checkOffering(db: Database, save: SaveOffering, before: Offering | null): Promise<void> {
   const { termId, subjectId, sectionId } = save
   if (before) {
@@ -168,18 +170,21 @@ async function checkOffering(db: Database, save: SaveOffering, before: Offering 
   if (!studies) throw problem('teaching.subject-of-other-branch', {}, { fields: ['sectionId'] })
 }
 
-/** Whether the subject is one of the branch of the section: named for it, or for no branch at all. */
+/** Whether the subject belongs to the branch of the section: assigned to it, or to no branch at all. */
 export const isStudiedByBranch = sql`(not exists (select from ${subjectBranches} where ${subjectBranches.subjectId} = ${subjects.id})
   or exists (select from ${subjectBranches} where ${subjectBranches.subjectId} = ${subjects.id} and ${subjectBranches.branchId} = ${sections.branchId}))`
 
-/** The subjects that may be offered to a section: those of the regulation of its batch and of its branch. */
+/** Subjects that may be offered to a section: those of its batch's regulation and of its branch. */
 export const subjectsOfSection = and(
   eq(subjects.regulationId, batches.regulationId),
   isNull(subjects.retiredAt),
   isStudiedByBranch,
 )
 
-/** Sets which department teaches several offerings; null for that of the branch, which a class across sections has not. Answers how many were changed. */
+/**
+ * Sets the department that teaches several offerings; null for that of the branch, which a class across sections does not have. Returns the ids of the changed
+ * offerings.
+ */
 export async function setTeachingDepartment(db: Database, offeringIds: readonly number[], departmentId: number | null) {
   const isOther = sql`${offerings.departmentId} is distinct from ${departmentId}::bigint`
   const refusals = { group_with_department: { code: 'teaching.group-needs-department', field: 'departmentId' } } as const

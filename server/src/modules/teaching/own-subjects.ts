@@ -5,7 +5,7 @@ import { listMyStudents } from '../students/public.ts'
 import { offeringKind } from './offerings.ts'
 import { offeringsOfStudent } from './rosters.ts'
 
-/** What the student of a login studies today, or each child of a parent, by subject code. */
+/** Returns the subjects that the student of a login, or each child of a parent, studies today, by subject code. */
 export async function listMySubjects(db: Database, user: SignedIn, today: IsoDate) {
   const students = []
   for (const { id, fullName } of await listMyStudents(db, user)) {

@@ -3,7 +3,7 @@ import type { PersonalData } from '../../platform/personal-data/personal-data.ts
 import { electiveRounds, offeringTeachers, rosterChanges, sectionBatchStudents } from './schema.ts'
 import { electiveAllotments, electiveChoices } from './schema-electives.ts'
 
-/** Who teaches, who studies beside the own section, who is in which lab batch, and who chose and got which elective. */
+/** Teachers of classes, students outside of their own section's rosters, members of lab batches, and elective choices and seats. */
 export const teachingPersonalData: readonly PersonalData[] = [
   { subject: 'staff', column: offeringTeachers.staffId, part: 'studies', erasure: { act: 'keep', why: 'academic' } },
   { subject: 'student', column: rosterChanges.studentId, part: 'studies', erasure: { act: 'keep', why: 'academic' } },

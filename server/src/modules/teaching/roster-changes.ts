@@ -11,7 +11,7 @@ import { students } from '../students/schema.ts'
 import { refuseOutsideTerm, studentsOn } from './rosters.ts'
 import { offerings, rosterChanges } from './schema.ts'
 
-/** Who was added to a roster or removed, the earliest first. */
+/** Returns the students added to a roster or removed from it, the earliest first. */
 export function listRosterChanges(db: Database, offeringId: number): Promise<RosterChange[]> {
   const { id, studentId, kind, fromOn, untilOn, reason, recordedBy } = rosterChanges
   return db
@@ -26,8 +26,8 @@ export function listRosterChanges(db: Database, offeringId: number): Promise<Ros
 }
 
 /**
- * Adds a student to a roster, or removes one, from a day of the term on. An earlier change of the opposite kind ends the day before. Refuses a student
- * who is on the roster already, or is not, and to add one who does not attend on that day.
+ * Adds a student to a roster, or removes one, from a day of the term on. An earlier change of the opposite kind ends the day before. Refuses to add a student
+ * who is on the roster already or does not attend on that day, and to remove one who is not on it.
  */
 export async function changeRoster(db: Database, offering: Offering, change: SaveRosterChange, at: Date): Promise<void> {
   const { id: offeringId } = offering
@@ -35,7 +35,7 @@ export async function changeRoster(db: Database, offering: Offering, change: Sav
   refuseOutsideTerm(offering, fromOn, 'fromOn')
   const studentId = (await findByRollNos(db, [rollNo])).get(rollNo)
   if (studentId === undefined) throw problem('teaching.no-such-student', { rollNo }, { fields: ['rollNo'] })
-  // Two clerks who change one roster wait for each other
+  // Locked: two clerks who change one roster wait for each other
   await db.select({ id: offerings.id }).from(offerings).where(eq(offerings.id, offeringId)).for('update')
   const present = await isOn(db, offeringId, studentId, fromOn)
   if (present === (kind === 'added')) throw problem(present ? 'teaching.already-on-roster' : 'teaching.not-on-roster')
@@ -43,7 +43,7 @@ export async function changeRoster(db: Database, offering: Offering, change: Sav
   if ((await isOn(db, offeringId, studentId, fromOn)) === present) {
     const values = { offeringId, studentId, kind, fromOn, reason, recordedBy: actorOf(db).username, recordedAt: at }
     await db.insert(rosterChanges).values(values)
-    // Who left the college is on no roster, added or not
+    // A student who left the college is on no roster, added or not
     if ((await isOn(db, offeringId, studentId, fromOn)) === present)
       throw problem('teaching.does-not-attend', {}, { fields: ['fromOn'] })
   }
@@ -54,7 +54,7 @@ async function isOn(db: Database, offeringId: number, studentId: number, day: st
   return (await db.$count(students, and(eq(students.id, studentId), sql`${students.id} in ${studentsOn(offeringId, day)}`))) > 0
 }
 
-/** Of these changes, what holds on a day ends the day before; what would begin on the day or later is removed. */
+/** Ends those of these changes that hold on a day on the day before; removes those that would begin on the day or later. */
 export async function endChanges(db: Database, these: SQL | undefined, day: IsoDate): Promise<void> {
   await db.delete(rosterChanges).where(and(these, gte(rosterChanges.fromOn, day)))
   await db

@@ -23,13 +23,13 @@ async function ask(method: 'GET' | 'POST', url: string, headers: Headers = offic
   return { status: answer.statusCode, ...answer.json() }
 }
 
-/** A class with an offering that one student studies. */
+/** Creates a class with an offering that one student studies. */
 async function anOfferedSubject(more: { everyone?: boolean } = {}) {
   const one = await aClass(db)
   const { id } = await anOffering(db, { termId: one.term.id, subjectId: one.subject.id, sectionId: one.section.id, ...more })
   return { ...one, id, student: await aStudent(db, one.place) }
 }
-/** A student leaves on 20 October. */
+/** Lets a student leave on 20 October. */
 const leave = (studentId: number) =>
   db.insert(studentStates).values({
     ...{ studentId, state: 'discontinued', startedOn: '2026-10-20', reason: 'Left' },

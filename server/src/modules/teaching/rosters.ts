@@ -16,7 +16,7 @@ import { attendingStates, attends, classOn, everIn, semesterOn } from '../studen
 import { studentStates, students } from '../students/schema.ts'
 import { offerings, rosterChanges, sectionBatches, sectionBatchStudents } from './schema.ts'
 
-/** The state of a student on a day, by the history; null before the admission. */
+/** State of a student on a day, by the history; null before the admission. */
 const stateOn = (day: IsoDate) => sql`(select state.state from ${studentStates} state
   where state.student_id = ${students.id} and state.started_on <= ${day}::date and state.correction_id is null
   order by state.started_on desc, state.id desc limit 1)`
@@ -27,7 +27,7 @@ const changeOn = (kind: 'added' | 'removed', day: IsoDate) => sql`${rosterChange
 /** Whether a student attended on a day, in a query over `students`. */
 const attendedOn = (day: IsoDate) => sql`${stateOn(day)} in ${[...attendingStates]}`
 
-/** The section of a student on a day: attendance may be taken days after the class, and a change of section since does not change who was in it. */
+/** Section of a student on a day: attendance may be taken days after the class, and a later change of section does not change who was in it. */
 const sectionOn = (day: IsoDate) => classOn('section', sql`${day}::date`)
 
 /** Whether a student of the section studies an offering on a day, in a query over `students`, `offerings`, `subjects` and `semesters`. */
@@ -36,7 +36,7 @@ const ofSection = (day: IsoDate) => sql`${offerings.everyone} and ${attendedOn(d
   and not exists (select from ${rosterChanges} where ${rosterChanges.offeringId} = ${offerings.id}
     and ${rosterChanges.studentId} = ${students.id} and ${changeOn('removed', day)})`
 
-/** The numbers of the students who are on the roster of an offering on a day, as a subquery. */
+/** Subquery of the ids of the students on the roster of an offering on a day. */
 export function studentsOn(offeringId: number, day: IsoDate): SQL {
   return sql`(select ${students.id} from ${offerings} join ${subjects} on ${subjects.id} = ${offerings.subjectId}
       join ${semesters} on ${semesters.id} = ${subjects.semesterId}
@@ -46,14 +46,14 @@ export function studentsOn(offeringId: number, day: IsoDate): SQL {
       where ${rosterChanges.offeringId} = ${offeringId} and ${changeOn('added', day)} and ${attendedOn(day)})`
 }
 
-/** Whether a student is in a lab batch of the own section in a term, in a query over `students`. */
+/** Whether a student is in a lab batch of their own section in a term, in a query over `students`. */
 export const inBatchOfOwnSection = (termId: number) => sql`exists (select from ${sectionBatchStudents} own_batch
   join ${sectionBatches} on ${sectionBatches.id} = own_batch.batch_id
   where own_batch.term_id = ${termId} and own_batch.student_id = ${students.id} and ${sectionBatches.sectionId} = ${students.sectionId})`
 
 /**
- * The numbers of the students who attend at present and are of a section, or were added to one of its rosters of a term, as a subquery. Who is in a lab batch of the
- * own section was added for that to a laboratory or a project, not to a lecture.
+ * Subquery of the ids of the students who attend at present and belong to a section, or were added to one of its rosters of a term. A student in a lab batch of
+ * their own section counts only if added to a laboratory or a project, not to a lecture.
  */
 export function studentsOfSection(termId: number, sectionId: number | SQL): SQL {
   return sql`(select ${students.id} from ${students} where ${students.sectionId} = ${sectionId} and ${attends}
@@ -63,7 +63,7 @@ export function studentsOfSection(termId: number, sectionId: number | SQL): SQL 
         and (${subjects.type} in ('lab', 'project') or not ${inBatchOfOwnSection(termId)}))`
 }
 
-/** Who is on the roster of an offering on a day, by roll number: what attendance is taken of. With a lab batch, those of them who are in it. */
+/** Returns the students on the roster of an offering on a day, by roll number; attendance is taken of them. With a lab batch, only those in it. */
 export function rosterOn(db: Database, offeringId: number, day: IsoDate, batchId?: number | null) {
   return db
     .select(shownStudent)
@@ -72,12 +72,12 @@ export function rosterOn(db: Database, offeringId: number, day: IsoDate, batchId
     .orderBy(...byRollNo)
 }
 
-/** A class; `taken` names the students with whom it was held. */
+/** A class; `taken` selects the students with whom it was held. */
 type RosterOf = { offeringId: number; day: IsoDate; batchId: number | null; taken: SQL | null }
 
 /**
- * The rosters of several classes in one reading, in their order: as `rosterOn`, or of a class that was held those of its students who were not removed since, and
- * who was added since.
+ * Returns the rosters of several classes in one query, in their order: like `rosterOn`, or, for a class that was held, its students who were not removed since
+ * and those who were added since.
  */
 export async function rostersOf(db: Database, classes: readonly RosterOf[]): Promise<ShownStudent[][]> {
   if (classes.length === 0) return []
@@ -112,7 +112,10 @@ function wasInClass({ offeringId, day, batchId, taken }: RosterOf & { taken: SQL
   return sql`(${students.id} in ${taken} or ${changed('added')} and ${isOfBatch(batchId)}) and ${attendedOn(day)} and not ${changed('removed')}`
 }
 
-/** The numbers of the offerings that a student studies on a day, of the terms that run then. Prepared: to plan it takes ten times as long as to answer it. */
+/**
+ * Returns the ids of the offerings that a student studies on a day, in the terms that run then. Prepared, because planning takes ten times as long as
+ * executing.
+ */
 export async function offeringsOfStudent(db: Database, studentId: number, day: IsoDate): Promise<number[]> {
   const { rows } = await db.execute<{ id: string }>(sql`${sql.raw(preparing)}
     select ${offerings.id} as id from ${students}, lateral (select ${sectionOn(day)} as id offset 0) own join ${offerings} on ${offerings.sectionId} = own.id
@@ -126,7 +129,7 @@ export async function offeringsOfStudent(db: Database, studentId: number, day: I
   return rows.map(({ id }) => Number(id))
 }
 
-/** Whether anybody who attends studies an offering today or is to study it later, in a query over `offerings`. */
+/** Whether any attending student studies an offering today or will study it later, in a query over `offerings`. */
 export function isStudied(): SQL {
   const today = dayOf(now())
   return sql`(exists (select from ${rosterChanges} join ${students} on ${students.id} = ${rosterChanges.studentId}
@@ -137,13 +140,13 @@ export function isStudied(): SQL {
 
 type Of = { id: number; termStartsOn: IsoDate; termEndsOn: IsoDate }
 
-/** The day of which a roster is shown: today, before the term its first day, after it its last. */
+/** Returns the day for which a roster is shown: today, but not before the first day of the term or after the last. */
 export function shownDay({ termStartsOn, termEndsOn }: Of): IsoDate {
   const today = dayOf(now())
   return today < termStartsOn ? termStartsOn : today > termEndsOn ? termEndsOn : today
 }
 
-/** Refuses a day outside the term of a class or a round. `field` is where it was entered. */
+/** Refuses a day outside the term of a class or a round. `field` is the field in which it was entered. */
 export function refuseOutsideTerm({ termStartsOn: from, termEndsOn: to }: Omit<Of, 'id'>, day: IsoDate, field?: string): void {
   if (day >= from && day <= to) return
   throw problem(
@@ -153,7 +156,7 @@ export function refuseOutsideTerm({ termStartsOn: from, termEndsOn: to }: Omit<O
   )
 }
 
-/** How many are on the roster of an offering on the day that is shown. */
+/** Counts the students on the roster of an offering on the day that is shown. */
 export function countOnRoster(db: Database, offering: Of): Promise<number> {
   return db.$count(students, sql`${students.id} in ${studentsOn(offering.id, shownDay(offering))}`)
 }
@@ -163,7 +166,7 @@ const joins = [
   { table: sections, on: eq(sections.id, students.sectionId) },
 ]
 
-/** The roster of one offering as a list. */
+/** The roster of one offering, as a list. */
 export function rosterKind(offering: Of & { subjectCode: string; section: string }): ListKindOf<typeof rosterCalls.roster> {
   const day = shownDay(offering)
   return {

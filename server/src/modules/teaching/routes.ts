@@ -40,7 +40,7 @@ async function getOffering(db: Database, id: number, user: SignedIn) {
   return { ...offering, can, coverage, rosterCount: await countOnRoster(db, offering) }
 }
 
-/** What is taught in a term, to whom and by whom. */
+/** Subjects taught in a term, to whom and by whom. */
 export function teachingRoutes(app: FastifyInstance, platform: Platform): void {
   serveRecords(app, calls.offerings, offeringKind, platform)
   serveListOf(app, calls.assigned, ({ user }) => assignedTo(user.staffId), platform)

@@ -19,7 +19,7 @@ import { departments } from '../people/schema.ts'
 import { students } from '../students/schema.ts'
 import { electiveRounds, offerings } from './schema.ts'
 
-/** The semesters whose students choose in a round. */
+/** Semesters whose students choose in a round. */
 export const roundSemesters = pgTable(
   'elective_round_semesters',
   {
@@ -29,7 +29,7 @@ export const roundSemesters = pgTable(
   (t) => [primaryKey({ columns: [t.roundId, t.semesterId] }), index().on(t.semesterId)],
 )
 
-/** The branches whose students choose in a round; none means all of the course. */
+/** Branches whose students choose in a round; none means all of the course. */
 export const roundBranches = pgTable(
   'elective_round_branches',
   {
@@ -39,7 +39,7 @@ export const roundBranches = pgTable(
   (t) => [primaryKey({ columns: [t.roundId, t.branchId] }), index().on(t.branchId)],
 )
 
-/** A subject that is offered in a round. `taken` is kept by the trigger `count_elective_seats`; `seats_for_all` refuses one seat too many. */
+/** A subject that is offered in a round. The trigger `count_elective_seats` maintains `taken`; `seats_for_all` refuses one seat too many. */
 export const electiveOptions = pgTable(
   'elective_options',
   {
@@ -63,7 +63,7 @@ export const electiveOptions = pgTable(
   ],
 )
 
-/** Branches whose students do not choose an option, besides those of the department that teaches an open elective. */
+/** Branches whose students may not choose an option, besides those of the department that teaches an open elective. */
 export const optionExclusions = pgTable(
   'elective_option_exclusions',
   {
@@ -96,7 +96,7 @@ export const electiveChoices = pgTable(
   ],
 )
 
-/** The seat of a student in a round, and why; without an option where no preference had a seat. */
+/** The seat of a student in a round, and the reason; without an option if no preference had a seat. */
 export const electiveAllotments = pgTable(
   'elective_allotments',
   {
@@ -110,7 +110,7 @@ export const electiveAllotments = pgTable(
     reason: text(),
     allottedBy: text().notNull(),
     allottedAt: instant().notNull(),
-    /** The class whose roster has the student, once the allotment is published. */
+    /** The class on whose roster the student is, once the allotment is published. */
     offeringId: ref().references(() => offerings.id),
   },
   (t) => [

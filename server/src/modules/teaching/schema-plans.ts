@@ -29,7 +29,7 @@ const topicColumns = () => ({
   revision: revision(),
 })
 
-/** The lesson plan of a class: which topic is planned for which day. */
+/** The lesson plan of a class: the topics and the days for which they are planned. */
 export const plannedTopics = pgTable('planned_topics', { ...topicColumns(), plannedOn: date().notNull() }, (t) => [
   index().on(t.offeringId, t.plannedOn),
   index().on(t.unitId),
@@ -37,12 +37,12 @@ export const plannedTopics = pgTable('planned_topics', { ...topicColumns(), plan
   check('planned_periods', sql`${t.periods} between 1 and 20`),
 ])
 
-/** What was taught on which day. `source` names the record of another module that it belongs to, such as a class whose attendance was taken. */
+/** Topics taught, with the day. `source` names the record of another module that a topic belongs to, such as a class whose attendance was taken. */
 export const coveredTopics = pgTable(
   'covered_topics',
   {
     ...topicColumns(),
-    /** The topic of the lesson plan of the same class that it was; null where it was not planned. */
+    /** The planned topic of the same class that was covered; null if it was not planned. */
     plannedId: ref(),
     coveredOn: date().notNull(),
     source: text(),
@@ -63,7 +63,7 @@ export const coveredTopics = pgTable(
   ],
 )
 
-/** Material of a class: the file is in the store, and visible to its students where its teachers say so. */
+/** Material of a class: the file is in the store; its students see it if the teachers make it visible. */
 export const courseFiles = pgTable(
   'course_files',
   {

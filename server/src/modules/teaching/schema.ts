@@ -22,7 +22,7 @@ import { terms } from '../calendar/schema.ts'
 import { departments, designations, staff } from '../people/schema.ts'
 import { students } from '../students/schema.ts'
 
-/** A round in which students choose one subject of an elective group, between two instants that are kept as day and time in India. */
+/** A round in which students choose one subject of an elective group, between two instants that are stored as day and time in India. */
 export const electiveRounds = pgTable(
   'elective_rounds',
   {
@@ -39,7 +39,7 @@ export const electiveRounds = pgTable(
     choicesRequired: smallint().notNull(),
     leastStudents: smallint().notNull(),
     groupSize: smallint().notNull(),
-    /** From when its students see it. */
+    /** When the round was shown to its students. */
     releasedAt: instant(),
     /** When the seats were allotted by merit. */
     allottedAt: instant(),
@@ -54,7 +54,7 @@ export const electiveRounds = pgTable(
   ],
 )
 
-/** A subject that is taught in a term to a section, or to a group of students of several sections who chose it. */
+/** A subject that is taught in a term to a section, or to a group of students from several sections who chose it. */
 export const offerings = pgTable(
   'offerings',
   {
@@ -62,11 +62,11 @@ export const offerings = pgTable(
     termId: refTo(() => terms.id),
     subjectId: refTo(() => subjects.id),
     sectionId: ref().references(() => sections.id),
-    /** The name of a class across sections; null for that of a section. */
+    /** Name of a class across sections; null for the class of a section. */
     groupName: text(),
-    /** The round in which its students chose it. Offerings of one round are taught in parallel. */
+    /** The round in which its students chose the class. Offerings of one round are taught in parallel. */
     electiveRoundId: ref().references(() => electiveRounds.id),
-    /** The department that teaches it, where that is not the one of the branch. A class across sections always has one. */
+    /** The department that teaches the class, if not the one of the branch. A class across sections always has one. */
     departmentId: ref().references(() => departments.id),
     everyone: boolean().notNull().default(true),
     revision: revision(),
@@ -83,7 +83,7 @@ export const offerings = pgTable(
   ],
 )
 
-/** The batches into which a section is divided in a term for its laboratories. */
+/** The batches into which a section is divided for its laboratories in a term. */
 export const sectionBatches = pgTable(
   'section_batches',
   {
@@ -99,7 +99,7 @@ export const sectionBatches = pgTable(
   ],
 )
 
-/** Who is in which batch: in one of a term. */
+/** The students of each batch; a student is in one batch per term. */
 export const sectionBatchStudents = pgTable(
   'section_batch_students',
   {
@@ -119,7 +119,7 @@ export const sectionBatchStudents = pgTable(
   ],
 )
 
-/** Who teaches an offering. */
+/** The teachers of an offering. */
 export const offeringTeachers = pgTable(
   'offering_teachers',
   {
@@ -136,7 +136,9 @@ export const offeringTeachers = pgTable(
   ],
 )
 
-/** Who is on a roster beside the section, or of the section and not on it. No two of one student on one day (`one_roster_change_at_a_time`). */
+/**
+ * Students who are on a roster besides the section, or of the section but not on it. A student has no two changes on one day (`one_roster_change_at_a_time`).
+ */
 export const rosterChanges = pgTable(
   'roster_changes',
   {
@@ -153,7 +155,7 @@ export const rosterChanges = pgTable(
   (t) => [index().on(t.offeringId), index().on(t.studentId), check('roster_change_in_order', sql`${t.untilOn} >= ${t.fromOn}`)],
 )
 
-/** How many hours a week a designation teaches; null where it has no norm. A designation without a row has that of its name (`workload.ts`). */
+/** Weekly teaching hours of a designation; null if it has no norm. A designation without a row has the norm of its name (`workload.ts`). */
 export const workloadNorms = pgTable('workload_norms', {
   designationId: ref()
     .primaryKey()

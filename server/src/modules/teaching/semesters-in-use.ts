@@ -4,7 +4,7 @@ import { subjects } from '../academics/schema.ts'
 import { electiveRounds, offerings } from './schema.ts'
 import { roundSemesters } from './schema-electives.ts'
 
-/** The semesters of which subjects are offered in a term, or whose students choose in a round of it. */
+/** Returns the semesters whose subjects are offered in a term, or whose students choose in a round of it. */
 export async function findTaughtSemesters(db: Database, termId: number): Promise<number[]> {
   const offered = await db
     .selectDistinct({ id: subjects.semesterId })

@@ -14,15 +14,16 @@ const earlier = alias(offerings, 'earlier')
 const earlierSubject = alias(subjects, 'earlier_subject')
 const earlierSection = alias(sections, 'earlier_section')
 
-/** Whether the earlier class is of the section of the same branch and name, or the class across sections of the same name. */
+/** Whether the earlier class belongs to the section of the same branch and name, or is the class across sections of the same name. */
 const isSameClass = or(
   and(eq(earlierSection.branchId, sections.branchId), eq(earlierSection.name, sections.name)),
   and(isNull(offerings.sectionId), isNull(earlier.sectionId), eq(earlier.groupName, offerings.groupName)),
 )
 
 /**
- * For the offerings of a term without teachers that somebody assigns: who taught the subject of the same code to the section of the same branch and
- * name in an earlier term, or to the class across sections of the same name. Who left is not proposed; a subject whose main teacher left has no proposal.
+ * Proposes teachers for the offerings of a term that have none and whose teachers the user assigns: those who taught the subject of the same code to the
+ * section of the same branch and name in an earlier term, or to the class across sections of the same name. Skips teachers who left; makes no proposal if the
+ * main teacher left.
  */
 export async function proposeTeachers(db: Database, termId: number, fromTermId: number, user: Viewer): Promise<Proposal[]> {
   if (termId === fromTermId) throw problem('teaching.same-term')
@@ -59,7 +60,7 @@ function proposalOf(rows: readonly (Omit<Proposal, 'teachers'> & { teacher: Prop
 
 type Chosen = { id: number; revision: number }
 
-/** Assigns what is proposed to these offerings. One that was changed meanwhile, or has no proposal any more, refuses all of them. */
+/** Assigns the proposed teachers to these offerings. Refuses all of them if one was changed meanwhile or no longer has a proposal. */
 export async function copyTeachers(
   db: Database,
   termId: number,
@@ -68,7 +69,7 @@ export async function copyTeachers(
   user: Viewer,
 ): Promise<number> {
   const proposals = new Map((await proposeTeachers(db, termId, fromTermId, user)).map((one) => [one.offeringId, one]))
-  // In one order, so that two heads who copy at once never wait for each other in a circle
+  // In the order of the ids, so that two heads who copy concurrently cannot deadlock
   for (const { id, revision } of chosen.toSorted((a, b) => a.id - b.id)) {
     const proposal = proposals.get(id)
     if (!proposal) throw problem('platform.changed-meanwhile')

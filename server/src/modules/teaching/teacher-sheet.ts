@@ -21,7 +21,7 @@ const keyOf = (section: string, code: string) => `${section} ${code}`.toUpperCas
 
 type Planned = { revision: number; teachers: SaveTeacher[] }
 
-/** Teachers of the subjects of a term by spreadsheet: who is missing is added, and who is assigned stays. */
+/** Imports teachers of the subjects of a term from a spreadsheet: adds missing ones and keeps those already assigned. */
 export const teacherSheet = checkedSheet({
   name: 'Teachers',
   maxRows: 3000,
@@ -89,7 +89,7 @@ export const teacherSheet = checkedSheet({
   },
 })
 
-/** The section with its batch; a class across sections has none. */
+/** Name of the section with its batch; a class across sections has none. */
 const fullNameOf = ({ section, batch }: { section: string; batch: string | null }) => (batch ? `${section} ${batch}` : section)
 
 const codesOf = (text: string) =>

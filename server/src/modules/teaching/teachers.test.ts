@@ -24,7 +24,7 @@ async function ask(method: 'GET' | 'POST' | 'PUT', url: string, headers: Headers
   return { status: answer.statusCode, ...answer.json() }
 }
 
-/** An offering of a class whose branch belongs to a department with two heads and two teachers. */
+/** Creates an offering of a class whose branch belongs to a department with two heads and two teachers. */
 async function aDepartmentsSubject() {
   const one = await aClass(db)
   const department = await aDepartment(db)

@@ -9,7 +9,7 @@ import { staff } from '../people/schema.ts'
 import { offerings, offeringTeachers } from './schema.ts'
 import { hasOtherTeachers } from './timetable-teachers.ts'
 
-/** The teachers of these offerings, the main teacher first. */
+/** Returns the teachers of these offerings, the main teacher first. */
 export async function loadTeachers(db: Database, offeringIds: readonly number[]): Promise<ReadonlyMap<number, Teacher[]>> {
   const { offeringId, staffId, role, hours } = offeringTeachers
   const rows = await db
@@ -23,8 +23,8 @@ export async function loadTeachers(db: Database, offeringIds: readonly number[])
 }
 
 /**
- * Assigns the teachers of an offering in place of those it had, and answers its new revision and whether a published timetable has others. Refuses who was changed meanwhile, teachers who are no longer in
- * service, the same one twice, and any number of main teachers but one.
+ * Replaces the teachers of an offering, and returns them with its new revision and whether a published timetable has others. Refuses an offering that was
+ * changed meanwhile, teachers who are no longer in service, the same teacher twice, and any number of main teachers but one.
  */
 export async function setTeachers(db: Database, offeringId: number, revision: number, teachers: readonly SaveTeacher[]) {
   const [locked] = await db.select().from(offerings).where(eq(offerings.id, offeringId)).for('update')
@@ -46,7 +46,7 @@ export async function setTeachers(db: Database, offeringId: number, revision: nu
   return { revision: revision + 1, teachers: after, differsFromTimetable: await hasOtherTeachers(db, offeringId) }
 }
 
-/** What of the teachers the audit trail keeps. */
+/** The fields of the teachers that the audit trail keeps. */
 const namesOf = (teachers: readonly Teacher[]) => ({
   teachers: teachers.map(({ empCode, role, hours }) => ({ empCode, role, hours })),
 })

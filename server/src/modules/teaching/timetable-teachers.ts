@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/client.ts'
 import { extensionPoint } from '../../platform/manifest/extension-point.ts'
 import { offerings } from './schema.ts'
 
-/** The numbers of the offerings to which a published timetable, in force today or later, gives other teachers, as a subquery. */
+/** Subqueries of the ids of the offerings to which a published timetable, in force today or later, assigns other teachers. */
 export const timetableDifferences = extensionPoint<() => SQL>('teaching.timetable-differences')
 
 /** Whether a published timetable has other teachers for an offering, in a query over `offerings`. */
@@ -12,7 +12,7 @@ export function differsFromTimetable(): SQL {
   return differing.length === 0 ? sql`false` : sql`(${sql.join(differing, sql` or `)})`
 }
 
-/** The same for one offering. */
+/** Like `differsFromTimetable`, for one offering. */
 export async function hasOtherTeachers(db: Database, offeringId: number): Promise<boolean> {
   return (await db.$count(offerings, sql`${offerings.id} = ${offeringId} and ${differsFromTimetable()}`)) > 0
 }

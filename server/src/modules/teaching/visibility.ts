@@ -5,12 +5,15 @@ import { maySee, type Viewer } from '../../platform/lists/listing.ts'
 import { isHeaded, offeringKind, ofOffering, seesAll } from './offerings.ts'
 import { offerings } from './schema.ts'
 
-/** Whether a department that somebody heads teaches an offering, or its students study it. */
+/** Whether a department that the user heads teaches an offering, or its students study it. */
 export function headsOffering(db: Database, user: Viewer, offeringId: number): Promise<boolean> {
   return maySee(db, { ...offeringKind, visibleTo: isHeaded }, offeringId, user)
 }
 
-/** The offerings that somebody oversees as the head of a department, as a subquery of their numbers; all of them, undefined, for the offices and leadership. */
+/**
+ * Returns a subquery of the ids of the offerings that the user oversees as the head of a department; undefined, meaning all of them, for the offices and
+ * leadership.
+ */
 export function overseenOfferings(db: Database, user: Viewer): SQL | undefined {
   if (seesAll(user)) return undefined
   const found = withJoins(db.select({ id: offerings.id }).from(offerings).$dynamic(), ofOffering)

@@ -15,7 +15,7 @@ import { departments, designations, staff } from '../people/schema.ts'
 import { offerings, offeringTeachers, workloadNorms } from './schema.ts'
 import { inService } from './teachers.ts'
 
-/** The terms that run today, or that overlap one of them. */
+/** Terms that run today, or that overlap the chosen one. */
 const counted = (termId: number | undefined) =>
   termId === undefined
     ? sql`${dayOf(now())}::date between ${terms.startsOn} and ${terms.endsOn}`
@@ -28,7 +28,7 @@ const ofTerms = (termId: number | undefined) => sql`from ${offeringTeachers}
 const hoursIn = (termId: number | undefined) =>
   sql<number>`(select coalesce(sum(${offeringTeachers.hours}), 0)::int ${ofTerms(termId)})`
 
-/** The norm of a designation that has none of its own: 16 hours for assistant professors, 14 for all other professors. */
+/** Norm of a designation that has none of its own: 16 hours for assistant professors, 14 for all other professors. */
 const usualNorm = (name: SQL) =>
   sql`case when ${name} ilike '%assistant professor%' then 16 when ${name} ilike '%professor%' then 14 end`
 const normOf = sql<
@@ -46,7 +46,7 @@ const isInState = {
   over: (hours: SQL) => sql`${hours} > ${normOf}`,
 }
 
-/** Who teaches, with the hours of the terms that run today, or that overlap one of them; those of the departments headed for a head. */
+/** Teachers with their hours in the terms that run today, or that overlap the chosen one; a head sees those of the headed departments. */
 export const workloadKind = (termId?: number): ListKindOf<typeof teacherCalls.workload> => ({
   table: staff,
   title: 'Workload',
@@ -95,7 +95,7 @@ async function loadWorkload(db: Database, ids: readonly number[], termId: number
   return rows.map((row) => ({ ...row, state: loadStateOf(row.hours, row.norm) }))
 }
 
-/** The weekly hours of each designation that teaches. */
+/** Returns the weekly hours of each teaching designation. */
 export function listNorms(db: Database) {
   return db
     .select({
@@ -111,7 +111,7 @@ export function listNorms(db: Database) {
     .orderBy(asc(sql`lower(${designations.name})`))
 }
 
-/** Sets the norm of a designation; null where it has none. */
+/** Sets the norm of a designation; null for none. */
 export async function setNorm(db: Database, designationId: number, norm: number | null): Promise<void> {
   const before = (await listNorms(db)).find((one) => one.designationId === designationId)
   if (!before) throw problem('platform.not-found')

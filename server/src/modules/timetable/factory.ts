@@ -10,7 +10,7 @@ import { entrySections, entryTeachers, timetableEntries, timetables } from './sc
 
 let made = 0
 
-/** A classroom of sixty seats, unless something else is named. */
+/** Creates a classroom of sixty seats, unless overridden. */
 export async function aRoom(db: Database, overrides: Partial<typeof rooms.$inferInsert> = {}) {
   const plain = { name: `Room ${++made}`, type: 'classroom', capacity: 60 } as const
   const [row] = await db
@@ -21,14 +21,14 @@ export async function aRoom(db: Database, overrides: Partial<typeof rooms.$infer
   return row
 }
 
-/** What every day of `aPattern` has: three periods of fifty minutes, lunch, three periods. */
+/** The slots of every day of `aPattern`: three periods of fifty minutes, lunch, three periods. */
 export const plainDay = [
   ...(['09:00', '09:50', '10:40'] as const).map((from) => ({ kind: 'period' as const, from })),
   { kind: 'break' as const, from: '11:30' },
   ...(['12:20', '13:10', '14:00'] as const).map((from) => ({ kind: 'period' as const, from })),
 ]
 
-/** A period pattern of six periods from Monday to Saturday. */
+/** Creates a period pattern of six periods from Monday to Saturday. */
 export async function aPattern(db: Database) {
   const [pattern] = await db
     .insert(periodPatterns)
@@ -46,7 +46,7 @@ export async function aPattern(db: Database) {
   return pattern
 }
 
-/** A class with its period pattern, and a subject that a teacher teaches it. */
+/** Creates a class with its period pattern, and a subject that a teacher teaches it. */
 export async function aTaughtClass(db: Database) {
   const one = await aClass(db)
   const pattern = await aPattern(db)
@@ -57,7 +57,7 @@ export async function aTaughtClass(db: Database) {
   return { ...one, pattern, offering, teacher }
 }
 
-/** A version that is in force from the first day of the term of `aClass` on, unless it is a draft or other days are named. */
+/** Creates a version that is in force from the first day of the term of `aClass`, unless it is a draft or other days are given. */
 export async function aTimetable(db: Database, overrides: Partial<typeof timetables.$inferInsert> = {}) {
   const isDraft = overrides.state === 'draft'
   const plain = {
@@ -76,7 +76,7 @@ type Of = Pick<Awaited<ReturnType<typeof aTaughtClass>>, 'term' | 'section' | 'p
 type Placed = { timetableId: number; weekday: TaughtWeekday; firstPeriod: number; periods?: number; roomId?: number }
 type More = { batchId?: number | null; teacherIds?: readonly number[]; pinned?: boolean }
 
-/** An entry of `aTaughtClass`, at a time of `plainDay`. */
+/** Creates an entry of `aTaughtClass`, at a time of `plainDay`. */
 export async function anEntry(db: Database, of: Of, { periods = 1, ...placed }: Placed & More) {
   const numbered = plainDay.filter(({ kind }) => kind === 'period')
   const startMinute = minuteOf(numbered[placed.firstPeriod - 1]?.from ?? '00:00')

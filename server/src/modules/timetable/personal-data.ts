@@ -4,7 +4,7 @@ import { classCovers, entryTeachers } from './schema-versions.ts'
 
 const academic = { act: 'keep', why: 'academic' } as const
 
-/** When teachers can teach, and what they taught and covered. */
+/** When teachers can teach, and which classes they taught and covered. */
 export const timetablePersonalData: readonly PersonalData[] = [
   { subject: 'staff', column: teacherTimes.staffId, part: 'staff', erasure: { act: 'remove' } },
   { subject: 'staff', column: fixedHours.staffId, part: 'staff', erasure: academic },

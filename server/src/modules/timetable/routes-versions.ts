@@ -23,7 +23,7 @@ import { publishTimetable, withdrawTimetable } from './versions/publication.ts'
 import { checkTimetable } from './versions/publication-check.ts'
 import { copyTimetable, timetableKind } from './versions/timetables.ts'
 
-/** Versions of the timetable from generation to publication. */
+/** Versions of the timetable, from generation to publication. */
 export function versionRoutes(app: FastifyInstance, platform: Platform): void {
   const { jobs, spreadsheets, log } = platform
   serveRecords(app, versionCalls.timetables, timetableKind, platform)

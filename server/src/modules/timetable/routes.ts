@@ -15,7 +15,7 @@ import { setTeacherTimes, teacherTimesKind } from './requirements/teacher-times.
 import { roomKind } from './rooms/rooms.ts'
 import { versionRoutes } from './routes-versions.ts'
 
-/** Rooms, period patterns, what the timetable must hold, and its versions. */
+/** Rooms, period patterns, requirements of the timetable, and its versions. */
 export function timetableRoutes(app: FastifyInstance, platform: Platform): void {
   serveRecords(app, roomCalls.rooms, roomKind, platform)
   serveRecords(app, patternCalls.patterns, patternKind, platform)

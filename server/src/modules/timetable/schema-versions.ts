@@ -26,19 +26,19 @@ import { staff } from '../people/schema.ts'
 import { offerings, sectionBatches } from '../teaching/schema.ts'
 import { fixedHours, periodPatterns, rooms } from './schema.ts'
 
-/** Versions of the timetable of the whole college. On one day at most one that is published is in force (`one_timetable_at_a_time`). */
+/** Versions of the timetable of the whole college. At most one published version is in force on a day (`one_timetable_at_a_time`). */
 export const timetables = pgTable(
   'timetables',
   {
     id: id(),
     name: text().notNull(),
     state: text().$type<TimetableState>().notNull().default('draft'),
-    /** The first and last day on which it is in force; null for a draft, and a last day that is not known yet. */
+    /** First and last day in force; null for a draft, and for a last day that is not known yet. */
     effectiveFrom: date(),
     effectiveUntil: date(),
-    /** The day for whose terms it was made. */
+    /** The day for whose terms the version was made. */
     forDay: date(),
-    /** The version of which it is a changed copy. */
+    /** The version that this one copies and changes. */
     basedOnId: ref().references((): AnyPgColumn => timetables.id, { onDelete: 'set null' }),
     createdBy: text().notNull(),
     createdAt: instant().notNull(),
@@ -55,8 +55,8 @@ export const timetables = pgTable(
 )
 
 /**
- * What a timetable holds: an offering or a fixed hour at a time of the week. Entries of one `activity` and `occurrence` are side by side, such as the labs of
- * two batches, and differ in their `part`. No room is used twice at once (`room_twice`).
+ * Entries of a timetable: an offering or a fixed hour at a time of the week. Entries of one `activity` and `occurrence` run in parallel, such as the labs of
+ * two batches, and differ in their `part`. No room is used twice at the same time (`room_twice`).
  */
 export const timetableEntries = pgTable(
   'timetable_entries',
@@ -77,7 +77,7 @@ export const timetableEntries = pgTable(
     startMinute: smallint().notNull(),
     endMinute: smallint().notNull(),
     roomId: ref().references(() => rooms.id),
-    /** Stays where it is when the timetable is made again. */
+    /** Whether the entry stays in place when the timetable is generated again. */
     pinned: boolean().notNull().default(false),
   },
   (t) => [
@@ -104,7 +104,7 @@ const timeOfEntry = () => ({
 
 type TimeColumns = Record<keyof ReturnType<typeof timeOfEntry>, AnyPgColumn>
 
-/** The time of the row is that of its entry, and follows it. */
+/** Foreign key that keeps the time of the row equal to that of its entry. */
 const keepsTime = (name: string, { entryId, timetableId, weekday, startMinute, endMinute }: TimeColumns) => {
   const entry = timetableEntries
   return foreignKey({
@@ -116,7 +116,7 @@ const keepsTime = (name: string, { entryId, timetableId, weekday, startMinute, e
     .onDelete('cascade')
 }
 
-/** Who teaches an entry, at its time, which the foreign key keeps equal. Nobody is at two at once (`teacher_twice`). */
+/** Teachers of an entry, at its time, which the foreign key keeps equal. No teacher is at two entries at the same time (`teacher_twice`). */
 export const entryTeachers = pgTable('timetable_entry_teachers', { ...timeOfEntry(), staffId: refTo(() => staff.id) }, (t) => [
   primaryKey({ columns: [t.entryId, t.staffId] }),
   index().on(t.staffId),
@@ -124,8 +124,8 @@ export const entryTeachers = pgTable('timetable_entry_teachers', { ...timeOfEntr
 ])
 
 /**
- * The sections that attend an entry, or the one batch of a section. A section, or a batch, is never at two occurrences at once (`students_twice`); entries of
- * one occurrence (`block`) are alternatives.
+ * The sections that attend an entry, or the one batch of a section. A section, or a batch, is never at two occurrences at the same time (`students_twice`);
+ * entries of one occurrence (`block`) are alternatives.
  */
 export const entrySections = pgTable(
   'timetable_entry_sections',
@@ -143,7 +143,7 @@ export const entrySections = pgTable(
   ],
 )
 
-/** A class that somebody else holds on one day. Nobody covers two at once (`cover_twice`). */
+/** A class that another teacher holds on one day. Nobody covers two classes at the same time (`cover_twice`). */
 export const classCovers = pgTable(
   'class_covers',
   {
@@ -153,10 +153,10 @@ export const classCovers = pgTable(
     staffId: refTo(() => staff.id),
     startMinute: smallint().notNull(),
     endMinute: smallint().notNull(),
-    /** What is taught then; null for a fixed hour, which its title names. */
+    /** The subject of the class; null for a fixed hour, which is identified by its title. */
     offeringId: ref().references(() => offerings.id),
     title: text().notNull(),
-    /** The accepted cover of a leave; null where the head of department assigned it. */
+    /** The accepted cover of a leave; null if the head of department assigned the cover. */
     leaveCoverId: ref().references(() => leaveCovers.id),
     assignedBy: text(),
     assignedAt: instant().notNull(),
@@ -170,24 +170,24 @@ export const classCovers = pgTable(
   ],
 )
 
-/** A run of the solver, and what came of it. */
+/** A run of the solver, and its result. */
 export const timetableRuns = pgTable(
   'timetable_runs',
   {
     id: id(),
-    /** The name of its draft. */
+    /** Name of the draft that it creates. */
     name: text().notNull(),
-    /** The terms that run on this day are in it. */
+    /** The run includes the terms that run on this day. */
     forDay: date().notNull(),
     state: text().$type<RunState>().notNull(),
-    /** The version of which as much as possible is kept. */
+    /** The version from which as much as possible is kept. */
     basedOnId: ref().references(() => timetables.id, { onDelete: 'set null' }),
     seconds: smallint().notNull(),
     requestedBy: text().notNull(),
     requestedAt: instant().notNull(),
     startedAt: instant(),
     endedAt: instant(),
-    /** When somebody asked it to stop with the best timetable so far. */
+    /** When a user asked the run to stop with the best timetable so far. */
     stopAskedAt: instant(),
     placed: integer().notNull().default(0),
     total: integer().notNull().default(0),

@@ -35,7 +35,7 @@ export const periodPatterns = pgTable(
   (t) => [uniqueIndex('period_patterns_by_name').on(sql`lower(${t.name})`)],
 )
 
-/** Periods and breaks of a weekday, in minutes from midnight. No two of a weekday overlap (`pattern_slots_overlap`). */
+/** Periods and breaks of a weekday, in minutes from midnight. Those of one weekday never overlap (`pattern_slots_overlap`). */
 export const patternSlots = pgTable(
   'pattern_slots',
   {
@@ -55,7 +55,7 @@ export const patternSlots = pgTable(
   ],
 )
 
-/** Which pattern a semester of a term follows. */
+/** The pattern of a semester of a term. */
 export const semesterPatterns = pgTable(
   'semester_patterns',
   {
@@ -66,7 +66,7 @@ export const semesterPatterns = pgTable(
   (t) => [primaryKey({ columns: [t.termId, t.semesterId] }), index().on(t.semesterId), index().on(t.patternId)],
 )
 
-/** Limits and times of a teacher, where the office has set any. */
+/** Limits and times of a teacher, if the office has set any. */
 export const teacherTimes = pgTable('teacher_times', {
   staffId: ref()
     .primaryKey()

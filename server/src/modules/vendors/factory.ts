@@ -4,7 +4,7 @@ import { budgetHeads, budgets, vendorSettings, vendors } from './schema.ts'
 
 let made = 0
 
-/** A vendor without GSTIN and TDS, with a bank account and an e-mail address. */
+/** Creates a vendor without GSTIN and TDS, with a bank account and a mail address. */
 export async function aVendor(db: Database, overrides: Partial<typeof vendors.$inferInsert> = {}) {
   const number = ++made
   const plain = { name: `Vendor ${number}`, tdsPercent: 0, email: `vendor${number}@test.example` }
@@ -17,7 +17,7 @@ export async function aVendor(db: Database, overrides: Partial<typeof vendors.$i
   return row
 }
 
-/** A budget head with the account of the one that every college begins with; `budgetPaise` is its amount for 2026-27. */
+/** Creates a budget head with the account of the default head; `budgetPaise` is its amount for 2026-27. */
 export async function aBudgetHead(db: Database, { budgetPaise }: { budgetPaise?: number } = {}) {
   const number = ++made
   const [first] = await db.select().from(budgetHeads).where(eq(budgetHeads.code, 'GENERAL'))
@@ -29,7 +29,7 @@ export async function aBudgetHead(db: Database, { budgetPaise }: { budgetPaise?:
   return row
 }
 
-/** Changes the settings of vendors without a check. */
+/** Changes the vendor settings without validation. */
 export async function setVendorSettings(db: Database, changes: Partial<typeof vendorSettings.$inferInsert>): Promise<void> {
   await db.update(vendorSettings).set(changes)
 }

@@ -9,7 +9,7 @@ const shared = {
   address: '/app/Accounts/Bills',
 } as const
 
-/** Bills that are to be paid soon, and those that should have been. */
+/** Bills due this week, and overdue bills. */
 export const vendorFigures: readonly Figure[] = [
   figureOfList({ ...shared, name: 'billsDueThisWeek', search: { due: 'week' } }, billCalls.bills.list, billKind),
   figureOfList({ ...shared, name: 'billsOverdue', search: { due: 'overdue' } }, billCalls.bills.list, billKind),

@@ -4,7 +4,7 @@ import { ledgerAccounts, ledgerLines } from '../ledger/schema.ts'
 import { bills } from './schema.ts'
 import { vendorPaymentReversals, vendorPaymentShares, vendorPayments } from './schema-payments.ts'
 
-/** Compares what vendors are owed, TDS, payments and their numbers with the ledger, and answers each difference in a sentence. */
+/** Compares the amounts owed to vendors, TDS, payments and payment numbers with the ledger, and returns one sentence per difference. */
 export async function checkVendors(db: Database): Promise<string[]> {
   const checks = [findWrongDues(db), findWrongTds(db), findWrongPaid(db), findWrongShares(db), findGaps(db)]
   return (await Promise.all(checks)).flat()
@@ -55,7 +55,7 @@ async function findWrongShares(db: Database): Promise<string[]> {
   return rows.map(({ number }) => `The bills of payment ${number} do not add up to its amount`)
 }
 
-/** Numbers of payments end in a serial; within a financial year none is missing. */
+/** Finds gaps in payment numbers: their serials are contiguous within a financial year. */
 async function findGaps(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ series: string; missing: string }>(sql`
     SELECT series, max(serial) - min(serial) + 1 - count(*) AS missing

@@ -3,7 +3,7 @@ import { bills } from './schema.ts'
 
 const kept = { subject: 'user', part: 'vendors', secret: [bills.scanFile], erasure: { act: 'keep', why: 'conduct' } } as const
 
-/** Who entered and changed bills stays answerable. */
+/** Personal data of bills: users who entered or changed them. */
 export const vendorsPersonalData: readonly PersonalData[] = [
   { ...kept, column: bills.enteredById },
   { ...kept, column: bills.changedById, collect: null },

@@ -33,7 +33,7 @@ import { ageingKind, ageingTotals } from './reports/ageing.ts'
 import { tdsKind, tdsMonths } from './reports/tds-register.ts'
 import { changeVendorSettings, readVendorSettings } from './settings.ts'
 
-/** Vendors, budgets, bills, payments, what is owed and the tax that is deducted. */
+/** Routes for vendors, budgets, bills, payments, payables and the deducted tax. */
 export function vendorsRoutes(app: FastifyInstance, platform: Platform): void {
   serveRecords(app, vendors, vendorKind, platform)
   serveRecord(app, vendors, vendorKind, { keys: platform.keys, named: {} })

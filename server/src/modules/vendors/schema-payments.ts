@@ -5,7 +5,7 @@ import { id, instant, paise, ref, refTo } from '../../platform/database/columns.
 import { ledgerEntries } from '../ledger/schema.ts'
 import { bills, vendors } from './schema.ts'
 
-/** What a payment advice says, as it was when the vendor was paid. */
+/** The content of a payment advice, as of the payment. */
 export type AdviceContent = {
   vendor: string
   address: string | null
@@ -52,7 +52,7 @@ export const vendorPayments = pgTable(
   ],
 )
 
-/** What of a payment is for which bill. Append-only. */
+/** Shares of a payment per bill. Append-only. */
 export const vendorPaymentShares = pgTable(
   'vendor_payment_shares',
   {
@@ -68,7 +68,7 @@ export const vendorPaymentShares = pgTable(
   ],
 )
 
-/** Payments that were wrong, or that the bank returned. Append-only. */
+/** Reversals of payments that were wrong or returned by the bank. Append-only. */
 export const vendorPaymentReversals = pgTable('vendor_payment_reversals', {
   paymentId: ref()
     .primaryKey()

@@ -32,7 +32,7 @@ export const vendors = pgTable(
   ],
 )
 
-/** What money is spent for, each with an account of the ledger. */
+/** Purposes of spending, each with a ledger account. */
 export const budgetHeads = pgTable('budget_heads', {
   id: id(),
   code: text().notNull().unique('budget_head_code'),
@@ -42,7 +42,7 @@ export const budgetHeads = pgTable('budget_heads', {
   revision: revision(),
 })
 
-/** What a head may cost in a financial year. */
+/** Amount budgeted for a head in a financial year. */
 export const budgets = pgTable(
   'budgets',
   {
@@ -56,17 +56,17 @@ export const budgets = pgTable(
 )
 
 /**
- * What of a bill's number makes it another: capitals, spaces, punctuation and zeros before a group of digits do not. What separates two groups of digits stays
- * a separator, so that 1/11 and 11/1 are two bills.
+ * Returns a key for comparing bill numbers: ignores case, spaces, punctuation and zeros before a group of digits. A separator between two groups of digits
+ * stays, so that 1/11 and 11/1 are two bills.
  */
 const numberKeyOf = (number: SQL): SQL =>
   sql`regexp_replace(regexp_replace(regexp_replace(upper(${number}), '[^A-Z0-9]+', '-', 'g'), '(^|[^0-9])0+(?=[0-9])', '\\1', 'g'), '(?<![0-9])-|-(?![0-9])', '', 'g')`
 
-/** The year in which the financial year of a day begins. */
+/** Returns the year in which the financial year of a day begins. */
 const financialYearOf = (day: SQL): SQL =>
   sql`(extract(year from ${day}) - case when extract(month from ${day}) < 4 then 1 else 0 end)::smallint`
 
-/** Generated columns cannot name each other, so each that needs the total says what it is. */
+/** Generated columns cannot refer to each other, so each one that needs the total repeats its expression. */
 const total = sql`(taxable_paise + cgst_paise + sgst_paise + igst_paise + round_off_paise)`
 
 export const bills = pgTable(
@@ -83,19 +83,19 @@ export const bills = pgTable(
     tdsSection: text(),
     tdsPercent: decimal().notNull(),
     notDuplicate: boolean().notNull(),
-    /** As the setting was when the bill was saved: its amounts are worked out by it. */
+    /** The setting at the time of saving, with which the bill's amounts were computed. */
     taxClaimed: boolean().notNull().default(false),
     taxablePaise: paise().notNull().default(0),
     cgstPaise: paise().notNull().default(0),
     sgstPaise: paise().notNull().default(0),
     igstPaise: paise().notNull().default(0),
-    /** What the bill is rounded by. It is written with the sums, so that the total is always theirs. */
+    /** Rounding of the bill. Stored together with the sums, so that the total always matches them. */
     roundOffPaise: paise().notNull().default(0),
     totalPaise: paise().notNull().generatedAlwaysAs(total),
     tdsPaise: paise().notNull().default(0),
     payablePaise: paise().notNull().generatedAlwaysAs(sql`${total} - tds_paise`),
     paidPaise: paise().notNull().default(0),
-    /** What can be paid now. */
+    /** Amount that can be paid now. */
     openPaise: paise()
       .notNull()
       .generatedAlwaysAs(sql`case when state in ('approved', 'partly-paid') then ${total} - tds_paise - paid_paise else 0 end`),
@@ -147,13 +147,13 @@ export const billLines = pgTable(
     cgstPaise: paise().notNull(),
     sgstPaise: paise().notNull(),
     igstPaise: paise().notNull(),
-    /** What it costs of the head: without tax that is claimed back, with the rounding of the bill at its first line. */
+    /** Cost to the head: without tax that is claimed back; the first line includes the rounding of the bill. */
     costPaise: paise().notNull(),
   },
   (t) => [index().on(t.billId), index().on(t.headId), check('bill_line_has_an_amount', sql`${t.taxablePaise} > 0`)],
 )
 
-/** One row. */
+/** A single row. */
 export const vendorSettings = pgTable('vendor_settings', {
   id: integer().primaryKey().default(1),
   officerLimitPaise: paise().notNull().default(50_000_00),

@@ -7,7 +7,7 @@ import { problem } from '../../platform/problems.ts'
 import { ledgerAccounts } from '../ledger/schema.ts'
 import { vendorSettings } from './schema.ts'
 
-/** The settings of vendors; those of a new college until somebody changes them. */
+/** Returns the vendor settings, initially those of a new college. */
 export async function readVendorSettings(db: Database): Promise<VendorSettings> {
   const [row] = await db.select().from(vendorSettings)
   if (!row) throw new Error('The settings of vendors are missing')
@@ -15,7 +15,7 @@ export async function readVendorSettings(db: Database): Promise<VendorSettings> 
   return settings
 }
 
-/** Changes the settings. Refuses a revision that is not the present one, and accounts that are no assets, archived or kept by party. */
+/** Changes the settings. Refuses an outdated revision, and accounts that are not assets, archived or kept by party. */
 export async function changeVendorSettings(db: Database, { revision, ...settings }: VendorSettings): Promise<VendorSettings> {
   const [row] = await db.select().from(vendorSettings).for('update')
   if (row?.revision !== revision) throw problem('platform.changed-meanwhile')

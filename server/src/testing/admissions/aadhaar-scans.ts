@@ -4,7 +4,9 @@ import { documentTypes, studentDocuments } from '../../modules/students/schema-l
 import { documentUploads } from '../../modules/students/schema-uploads.ts'
 import type { Platform } from '../../platform/platform.ts'
 
-/** Stores the scan of an Aadhaar card with a student, among the uploads of one, or with an application; each answers the path that reveals it. */
+/**
+ * Stores the scan of an Aadhaar card with a student, among a student's uploads, or with an application; each function returns the path that reveals the scan.
+ */
 export function aadhaarScansOf({ database: { db }, files }: Pick<Platform, 'database' | 'files'>) {
   const uploadedAt = new Date('2026-01-01')
   const scan = async () => {

@@ -24,7 +24,7 @@ const lists = {
   religion: ['Hindu'],
 }
 
-/** An admissions office that uploads sheets of new students; before each test there is another programme, at `world.place`. Call it at the top level. */
+/** Opens an admissions office that uploads sheets of new students; each test has a new programme in `world.place`. Call it at the top level. */
 export async function openAdmissionSheets() {
   const { app, platform, as } = await openTestApp()
   const { db } = platform.database
@@ -62,11 +62,11 @@ async function namesOf(db: Database, place: { courseId: number; batchId: number;
 
 function rowsOf(world: { place: Place }) {
   let numbers = 0
-  /** A number that nothing else in the file has. */
+  /** Returns a number that is unique in the file. */
   const next = () => ++numbers
-  /** Never issued: real numbers do not begin with 0. */
+  /** Returns a number that was never issued: real numbers do not begin with 0. */
   const anAadhaar = () => `0${String(90_000_000_000 + next()).padStart(11, '0')}`
-  /** A row in which nothing is wrong, of somebody new. */
+  /** Returns a row without errors, for a new person. */
   const aRow = (more: Row = {}): Row => ({
     'NAME*': `Student ${inLetters(next())}`,
     'Date Of Admission*': '2026-08-03',
@@ -87,7 +87,7 @@ function stepsOf(office: ReturnType<typeof callsOf>) {
   const check = async (rows: Row[]): Promise<AdmissionUpload> => (await send(sheetOf(rows))).body
   const errorsOf = async (id: number, query = ''): Promise<ImportRowError[]> =>
     (await office.get(`/admission-uploads/${id}/row-errors?size=200${query}`)).items
-  /** Saves a checked sheet and waits until that has ended. */
+  /** Saves a checked sheet and waits until this has ended. */
   async function save(id: number): Promise<AdmissionUpload> {
     await office.post(`/admission-uploads/${id}/save`, { mode: 'good-rows' })
     for (;;) {
@@ -105,11 +105,11 @@ const cellOf = (value: CellInput) => {
   return typeof value === 'number' ? `<c><v>${value}</v></c>` : `<c t="inlineStr"><is><t>${escaped(String(value))}</t></is></c>`
 }
 
-/** A workbook written by hand: a thread that lays one out takes a second to start. */
+/** Builds a workbook directly, because starting the thread that writes one takes a second. */
 export const bookOf = (rows: CellInput[][]): Buffer =>
   zipFile(workbookParts({ sheet: rows.map((row) => `<row>${row.map(cellOf).join('')}</row>`).join('') }))
 
-/** The same of rows by their headings, which become the first row. */
+/** Like `bookOf`, from rows by heading; the headings become the first row. */
 export function sheetOf(rows: Row[]): Buffer {
   const heads = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   return bookOf([heads, ...rows.map((row) => heads.map((head) => row[head] ?? null))])

@@ -19,8 +19,8 @@ type College = Pick<TestApp, 'app' | 'platform'> & { place: Place }
 export type Calls = ReturnType<typeof callsOf>
 
 /**
- * A college on 10 June 2026 with one programme and an open season, those who apply, and the two offices that decide. Call it at the top
- * level of a test file; each test begins at that moment.
+ * Creates a college on 10 June 2026 with one programme and an open season, applicants, and the two offices that decide. Call it at the top level of a test
+ * file; each test begins at that moment.
  */
 export async function openSeason() {
   setClock(moment)
@@ -50,7 +50,7 @@ export async function openSeason() {
 
 function lettersOf({ app, platform, place }: College) {
   let people = 0
-  /** Asks for an application, whose link the answer holds; the code goes to `email`. */
+  /** Requests an application and returns its link; the code is mailed to `email`. */
   async function begin(over: object = {}) {
     const email = `applicant${++people}@example.com`
     const wish = {
@@ -63,7 +63,7 @@ function lettersOf({ app, platform, place }: College) {
     const answer = await callsOf(app).post('/apply', { ...wish, privacyVersion: 0, agrees: true, ...over })
     return { email, link: String(answer.link), answer }
   }
-  /** The code of the e-mail that arrived, or of the one that came besides a code that is known. */
+  /** Returns the code in the received mail, or in the mail whose code differs from `known`. */
   async function codeOf(email: string, letters = 1, known = ''): Promise<string> {
     const found = await awaitMails(platform, email, letters)
     const codes = found.flatMap((letter) => /code is (\d{6})/.exec(letter)?.[1] ?? [])
@@ -79,12 +79,12 @@ function recordsOf({ platform, place }: College) {
   const revisionOf = async (id: number) => (await applicationOf(id))?.revision ?? 0
   const idOf = async (number: string) =>
     Number((await db.select().from(applications).where(eq(applications.number, number)))[0]?.id)
-  /** The documents that an application needs, as rows: drawing pictures is tested elsewhere. */
+  /** Inserts rows for the documents that an application needs; drawing pictures is tested elsewhere. */
   const hasDocuments = (applicationId: number) =>
     db
       .insert(applicationDocuments)
       .values(neededPapers.map((kind) => ({ ...paper, file: 'applications/00/none.jpg', applicationId, kind })))
-  /** A stored picture in the place of the photo and of one memo. */
+  /** Stores a picture for the photo and one memo. */
   async function attachPhoto(applicationId: number) {
     await platform.files.put('applications/00/photo.jpg', await aPicture())
     await db
@@ -102,19 +102,19 @@ function applicantsOf(
   { begin, codeOf }: ReturnType<typeof lettersOf>,
   { whole, revisionOf, idOf, hasDocuments }: ReturnType<typeof recordsOf>,
 ) {
-  /** Opens an application with its code: the calls of who holds its cookie. */
+  /** Opens an application with its code and returns the calls with its cookie. */
   async function enter(link: string, code: string) {
     const entered = await callsOf(app).post('/apply/enter', { link, code })
     expect(entered.status, entered.message).toBe(200)
     const cookie = String(entered.headers['set-cookie'] ?? '').split(';')[0] ?? ''
     return { cookie, number: String(entered.number), calls: callsOf(app, { cookie }) }
   }
-  /** Somebody who applied and opened the application with the code. */
+  /** Creates an applicant who opened the application with the code. */
   async function anApplicant() {
     const { email, link } = await begin()
     return { email, link, ...(await enter(link, await codeOf(email))) }
   }
-  /** The same with all that is needed, sent to the office. */
+  /** Like `anApplicant`, with everything required, submitted to the office. */
   async function submitted({ aadhaar }: { aadhaar?: string } = {}) {
     const someone = await anApplicant()
     const { calls } = someone
@@ -130,13 +130,13 @@ function applicantsOf(
 }
 
 function decisionsOf(office: Calls, { revisionOf }: Pick<ReturnType<typeof recordsOf>, 'revisionOf'>) {
-  /** An act of an office on an application in its present state. */
+  /** Performs an office's action on an application in its current state. */
   const decide = async (id: number, act: string, payload: object = {}, by = office): Promise<Reply> =>
     by.post(`/applications/${id}/${act}`, { revision: await revisionOf(id), ...payload })
   return { decide }
 }
 
-/** The application that is open for these calls, as its applicant sees it. */
+/** Returns the application that is open for these calls, as its applicant sees it. */
 export const mine = async (calls: Pick<Calls, 'get'>) => (await calls.get('/apply/mine')).application
 
 /** Sends a document as a browser does. */
@@ -148,7 +148,7 @@ export const aPicture = (width = 400, height = 500): Promise<Buffer> =>
     .jpeg()
     .toBuffer()
 
-/** A form in which nothing is missing. */
+/** Returns a form with nothing missing. */
 export function wholeForm({ courseId, branchId }: Place) {
   return {
     ...emptyForm({ fullName: 'Lakshmi Priya', mobile: '9876543210', courseId }),

@@ -1,4 +1,4 @@
-/** A number in letters, `bc` for 12: names hold no digits. */
+/** Returns a number in letters, `bc` for 12, because names must not contain digits. */
 export function inLetters(number: number): string {
   return [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
 }

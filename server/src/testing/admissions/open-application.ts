@@ -8,7 +8,7 @@ let opened = 0
 
 type More = Partial<typeof applications.$inferInsert>
 
-/** An application that is open in a browser, and the cookie of that; a draft unless `more` says otherwise. */
+/** Creates an application that is open in a browser and returns it with its cookie; a draft unless `more` says otherwise. */
 export async function anOpenApplication({ database: { db } }: Platform, courseId: number, more: More = {}) {
   const begun = { fullName: 'Asha Rao', email: 'asha@example.com', mobile: '9876543210' }
   const form = emptyForm({ fullName: begun.fullName, mobile: begun.mobile, courseId })

@@ -18,8 +18,8 @@ type Holder = Partial<typeof studentRecords.$inferInsert>
 type Seat = { seatType: string; category: string | null }
 
 /**
- * A college on 21 November 2026 whose one branch, CSE of B.Tech, takes four students of the batch 2026-2030. Each test begins without
- * plans, offers and students. Call it at the top level.
+ * Creates a college on 21 November 2026 whose only branch, CSE of B.Tech, takes four students of the batch 2026-2030. Each test begins without plans, offers
+ * and students. Call it at the top level.
  */
 export async function openSeats() {
   setClock(new Date('2026-11-21T05:30:00Z'))
@@ -38,7 +38,7 @@ export async function openSeats() {
   return { ...{ app, platform, db, as, headers, office, principal, place, ...choices }, ...people, ...plansOf(office, place) }
 }
 
-/** The kinds of seats of the college, and a plan of three of them. */
+/** Adds the college's seat types and categories, and returns a plan with three lines. */
 async function seatChoices(db: Database) {
   const added = await db
     .insert(lookupValues)
@@ -65,7 +65,7 @@ async function emptyBranch(db: Database, { batchId }: Place): Promise<void> {
   await db.delete(applications)
   await db.delete(studentRecords)
   await db.update(batches).set({ startYear: 2026 }).where(eq(batches.id, batchId))
-  // Students of earlier tests have left
+  // Students of earlier tests count as left
   await db.execute(`UPDATE students SET state = 'discontinued'`)
 }
 
@@ -78,7 +78,7 @@ function peopleOf(db: Database, place: Place) {
     await db.insert(studentRecords).values({ studentId: id, ...stored, ...record })
     return id
   }
-  /** The application of somebody who was offered a seat. */
+  /** Creates the application of a person who was offered a seat. */
   async function anApplication(tx: Database): Promise<number> {
     const number = ++applied
     const person = { fullName: `Applicant ${number}`, email: `a${number}@nalanda.example`, mobile: '9999900001' }
@@ -88,7 +88,7 @@ function peopleOf(db: Database, place: Place) {
     const [made] = await tx.insert(applications).values(row).returning()
     return made?.id ?? 0
   }
-  /** Offers a seat of the branch to another applicant, whose application it returns. */
+  /** Offers a seat of the branch to another applicant and returns the application id. */
   async function offer(seat: Seat, rest: Partial<typeof offers.$inferInsert> = {}, tx: Database = db): Promise<number> {
     const applicationId = await anApplication(tx)
     const terms = { madeAt: at, madeBy: 'office', expiresOn: '2026-11-22', feeDuePaise: 0, bring: '' }

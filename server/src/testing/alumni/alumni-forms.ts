@@ -9,7 +9,7 @@ import { callsOf, keysIn } from '../http.ts'
 
 type Sent = { name: string; content: Uint8Array }
 
-/** A portal to which the two forms of alumni are sent, each test another quarter of an hour later: one address may not send forms without end. */
+/** Opens a portal for the two alumni forms. Each test runs over 15 minutes later than the one before, because the forms from one address are limited. */
 export async function openAlumniForms() {
   let moment = new Date('2026-11-21T05:00:00Z')
   setClock(moment)
@@ -34,21 +34,21 @@ export async function openAlumniForms() {
 let made = 0
 const rollNo = () => `10NA1A${String(++made).padStart(4, '0')}`
 
-/** Form A of somebody who works, with a roll number of their own. */
+/** Returns form A of an employed person, with a new roll number. */
 export const formA = (more: object = {}) => ({
   ...{ name: 'Anita Sharma', rollNumber: rollNo(), degree: 'B.Tech', batch: '2010-2014', branch: 'cse' },
   ...{ mobileNumber: '9876543210', email: 'Anita@Example.com', working: 'yes' },
   ...{ companyName: 'TCS', jobTitle: 'Architect', workAddress: 'HITEC City, Hyderabad', ...more },
 })
 
-/** Form B of somebody who works, with a roll number of their own. */
+/** Returns form B of an employed person, with a new roll number. */
 export const formB = (more: object = {}) => ({
   ...{ status: 'working', rollNumber: rollNo(), name: 'Ravi Kumar', branch: 'CSE', batch: '2010-2014', course: 'B.Tech' },
   ...{ studentMobile: '9876543210', studentEmail: 'ravi@example.com', fatherName: 'Mohan Kumar', section: '' },
   ...{ company: 'Wipro', packages: '', designation: 'Engineer', experience: '2 years', location: 'Pune', ...more },
 })
 
-/** A form as the browser sends it: its values as one part of JSON, and its files beside it. */
+/** Returns a form as the browser sends it: its values as one JSON part, and its files as further parts. */
 export function partsOf(name: string, values: object, files: readonly Sent[] = [], field = 'file'): FormData {
   const form = new FormData()
   form.append(name, new File([JSON.stringify(values)], 'blob', { type: 'application/json' }))

@@ -4,7 +4,7 @@ import { openTestApp } from '../app.ts'
 import { callsOf } from '../http.ts'
 import { keepSessionsOpen } from '../sign-in/long-sessions.ts'
 
-/** A college with an alumni office, a principal, and somebody who is not signed in. */
+/** Creates a college with an alumni office, a principal, and a guest who is not signed in. */
 export async function openAlumniOffice() {
   const { app, platform, as } = await openTestApp()
   const { db } = platform.database
@@ -15,10 +15,10 @@ export async function openAlumniOffice() {
   return { app, as, platform, db, office, principal, guest: callsOf(app), alumnusOf }
 }
 
-/** The personal link in an e-mail of the office. */
+/** Returns the personal link in a mail of the office. */
 export const linkIn = (mail: string) => /AlumniDetails#link=([\w-]+)/.exec(mail)?.[1] ?? ''
 
-/** What somebody answers by a personal link who studies in Mumbai by now, and shows e-mail and employer. */
+/** Answers through a personal link by a person who now studies in Mumbai and shows e-mail and employer. */
 export const answeredDetails = {
   ...{ email: 'new@example.com', mobile: '9000000002', status: 'studying', company: '', designation: '', packages: '' },
   ...{ experience: '', institute: 'IIT Bombay', studies: 'M.Tech', location: 'Powai, Mumbai' },

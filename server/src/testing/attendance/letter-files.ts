@@ -3,7 +3,7 @@ import { users } from '../../modules/access/schema.ts'
 import { shortageLetterFiles } from '../../modules/attendance/schema-messages.ts'
 import type { Platform } from '../../platform/platform.ts'
 
-/** Letters that somebody had made in the background, ready to be downloaded; answers their number. */
+/** Creates a file of letters as if made in the background, ready for download; returns its id. */
 export async function aLetterFile(
   { database: { db }, files }: Pick<Platform, 'database' | 'files'>,
   askedBy: string,

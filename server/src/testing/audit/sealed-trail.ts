@@ -16,7 +16,7 @@ export const clerk: Actor = { userId: 7, username: 'clerk', address: '203.0.113.
 
 export type SealedTrail = ReturnType<typeof openSealedTrail>
 
-/** The audit trail of a database, with keys and a file of heads of its own: a clerk notes entries in it. Close it, which drops the database. */
+/** Opens the audit trail of a database, with its own keys and heads file; a clerk writes entries. Closing it drops the database. */
 export function openSealedTrail({ url, drop }: TestDatabase) {
   const database = openDatabase(url, { max: 12 })
   const { db, pool } = database
@@ -33,7 +33,7 @@ export function openSealedTrail({ url, drop }: TestDatabase) {
     },
     sealer: (by = keys) => openSealer({ db, keys: by, log: pino({ level: 'silent' }), config: { dataDir } }),
     verify: async (by = keys) => verifyTrail(db, { keys: by, heads: (await readHeads(headsFile)).heads }),
-    /** As the owner of the database can: with the guards switched off. */
+    /** Runs a statement with the guards disabled, as the owner of the database can. */
     async forge(statement: string): Promise<void> {
       for (const table of ['audit_entries', 'audit_seals']) await pool.query(`ALTER TABLE ${table} DISABLE TRIGGER ALL`)
       await pool.query(statement)

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Pool, PoolClient } from 'pg'
 
-/** One committed transaction, or one statement outside of any: its statements in order, and the tables to which they wrote, as far as they name them. */
+/** A committed transaction, or a statement outside of one: its statements in order, and the tables that they wrote to, as far as the statements name them. */
 export type Commit = { tables: string[]; statements: string[] }
 export type CommitWatch = {
-  /** Runs `work` and notes in `commits` what it, and whatever it starts, commits. */
+  /** Runs `work` and adds everything to `commits` that it, and whatever it starts, commits. */
   during<T>(commits: Commit[], work: () => T): T
 }
 
@@ -14,8 +14,8 @@ type Query = (
 ) => Promise<{ command: string; rowCount: number | null; rows: { writes?: boolean }[] }>
 
 /**
- * Sees what is committed through a pool, by whom: the database shows of each transaction whether it wrote, since it numbers only those that do.
- * Nothing of the portal takes part, so a fault in how it ends its transactions is seen too.
+ * Watches what is committed through a pool, and by which work. The database reports whether a transaction wrote, since it assigns ids only to those that do.
+ * Works without the portal's code, so it also detects faults in how the portal ends transactions.
  */
 export function watchCommits(pool: Pool): CommitWatch {
   const current = new AsyncLocalStorage<Commit[]>()
@@ -24,7 +24,7 @@ export function watchCommits(pool: Pool): CommitWatch {
   return { during: (commits, work) => current.run(commits, work) }
 }
 
-/** Statements outside of transactions go through the pool itself. */
+/** Watches statements outside of transactions, which use the pool directly. */
 function watchStatements(pool: Pool, current: AsyncLocalStorage<Commit[]>): void {
   const query = pool.query.bind(pool) as unknown as Query
   const watched: Query = async (statement, ...rest) => {
@@ -55,11 +55,11 @@ function watchClient(client: PoolClient, current: AsyncLocalStorage<Commit[]>): 
   let statements: string[] = []
   const commit: Query = async (...statement) => {
     const commits = current.getStore()
-    // Refused in a transaction that failed, which then ends with a rollback
+    // Fails in a failed transaction, which then ends with a rollback
     const asked = commits && (await query('SELECT pg_current_xact_id_if_assigned() IS NOT NULL AS writes').catch(() => null))
     const answer = await query(...statement)
     const tables = [...new Set(statements.flatMap(tablesWritten))]
-    // A lock of rows numbers a transaction too
+    // Locking rows also assigns a transaction id
     const writes = asked?.rows[0]?.writes && (tables.length > 0 || !statements.some((text) => locking.test(text)))
     if (writes && answer.command === 'COMMIT') commits?.push({ tables, statements })
     return answer

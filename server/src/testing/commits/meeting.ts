@@ -2,12 +2,12 @@ import type { Database } from '../../platform/database/client.ts'
 import { inTransaction } from '../../platform/database/transactions.ts'
 import { actorCalled } from '../http.ts'
 
-/** So long a second caller has to come past the first, where nothing makes it wait. */
+/** Milliseconds in which the second caller could overtake the first if nothing makes it wait. */
 const grace = 1_000
 
 /**
- * Does `first` in a transaction that is held open until `second` has answered, or waits for it: two calls at once, in the one order in which the second sees nothing of
- * the first unless it waits.
+ * Runs `first` in a transaction that stays open until `second` has answered or has waited: two concurrent calls, in the one order in which the second sees
+ * nothing of the first unless it waits.
  */
 export async function meetWhileOpen<T>(
   db: Database,

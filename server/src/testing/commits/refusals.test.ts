@@ -10,7 +10,7 @@ import { watchRefusals } from './refusals.ts'
 const { db, pool } = await openTestDatabase()
 const observe = watchRefusals(pool)
 
-/** A call that does this and then refuses, with whatever becomes of what it did. */
+/** Makes a call that does this work and then answers with a refusal, whatever happens to the work. */
 async function refuseAfter(work: () => Promise<unknown>): Promise<void> {
   const app = Fastify()
   observe(app)

@@ -3,13 +3,13 @@ import type { Pool } from 'pg'
 import { afterEach, expect } from 'vitest'
 import { type Commit, watchCommits } from './commits.ts'
 
-/** What may be committed by any call although it is refused, and why. */
+/** Tables that any call may commit to although it is refused, and why. */
 const keptByAll: Readonly<Record<string, string>> = {
   attempts: 'a refused attempt is counted against guessing',
   sessions: 'a session in use notes when it was last seen, whatever the answer',
 }
 
-/** The same of single calls. */
+/** Like `keptByAll`, for single calls. */
 const kept: Readonly<Record<string, { tables: readonly string[]; why: string }>> = {
   'POST /signin': {
     tables: ['audit_entries', 'sign_in_steps'],
@@ -46,8 +46,8 @@ const kept: Readonly<Record<string, { tables: readonly string[]; why: string }>>
 }
 
 /**
- * Fails the test in which a refused call changed something all the same: what was committed while a writing call was answered is set against
- * its answer. Calls with transactions of their own are watched too; what they keep on purpose is in the lists above.
+ * Fails a test in which a refused call changed something nevertheless: compares what was committed during each writing call with its response. Calls with their
+ * own transactions are also watched; the lists above contain what they keep on purpose.
  */
 export function watchRefusals(pool: Pool): (app: FastifyInstance) => void {
   const watch = watchCommits(pool)
@@ -63,7 +63,7 @@ export function watchRefusals(pool: Pool): (app: FastifyInstance) => void {
       commitsOf.set(request, commits)
       watch.during(commits, done)
     })
-    // The body was read in between, by events that know nothing of who waits for them
+    // Events that read the body in between have lost the async context
     app.addHook('preValidation', (request, _reply, done) => watch.during(commitsOf.get(request) ?? [], done))
     app.addHook('onResponse', async (request, { statusCode }) => {
       const { method, routeOptions } = request

@@ -11,18 +11,18 @@ import { afterAll } from 'vitest'
 import { waitUntil } from '../wait-until.ts'
 import { hasTools } from './tools.ts'
 
-/** Whether this machine has nginx, and openssl to make a certificate; see `hasTools`. */
+/** Whether this machine has nginx, and openssl for a certificate; see `hasTools`. */
 export const hasProxy = hasTools({
   subject: 'the portal behind nginx',
   tools: { nginx: '-v', openssl: 'version' },
   packages: 'nginx-light openssl',
 })
 
-/** The configuration that docs/operating.md recommends. */
+/** The configuration recommended in docs/operating.md. */
 export const nginxConfiguration = readFileSync(join(import.meta.dirname, '..', '..', '..', '..', 'docs', 'nginx.conf'), 'utf8')
 
 export type ProxyAnswer = { status: number; headers: Record<string, string | string[] | undefined>; text: string }
-/** A body whose parts are made as they are sent has its length beside it. */
+/** A body generated in parts has its length specified separately. */
 type Sent = {
   method?: string
   headers?: Record<string, string>
@@ -30,15 +30,18 @@ type Sent = {
 }
 export type Proxy = {
   ask: (path: string, sent?: Sent) => Promise<ProxyAnswer>
-  /** Asks without TLS, where browsers come that were given no https address. */
+  /** Sends a request without TLS, as browsers do without an https address. */
   askPlain: (path: string) => Promise<ProxyAnswer>
-  /** The version of TLS on which it agrees with a client that knows none newer; null when it refuses. */
+  /** Returns the TLS version negotiated with a client that supports none newer; null if the proxy refuses. */
   agreeOn: (newest: SecureVersion) => Promise<string | null>
-  /** Its access log so far. */
+  /** The access log so far. */
   log: () => string
 }
 
-/** Starts nginx with the documented configuration before a portal on this port; only its places are of the test. It runs until the test file ends. */
+/**
+ * Starts nginx with the documented configuration in front of a portal on this port; only ports and paths are changed for the test. It runs until the test file
+ * ends.
+ */
 export async function startProxy(portalPort: number): Promise<Proxy> {
   const folder = mkdtempSync(join(tmpdir(), 'nalanda-nginx-'))
   const [port, plainPort] = [await freePort(), await freePort()]
@@ -122,7 +125,7 @@ async function readAnswer(response: IncomingMessage): Promise<ProxyAnswer> {
 function agreeWith(port: number): Proxy['agreeOn'] {
   return (maxVersion) =>
     new Promise((resolve) => {
-      // Of the lowest level, so that it is the proxy that refuses an old version
+      // Lowest security level, so that the proxy is what refuses an old version
       const old = { minVersion: 'TLSv1', ciphers: 'DEFAULT@SECLEVEL=0' } as const
       const socket = connect({ host: '127.0.0.1', port, rejectUnauthorized: false, maxVersion, ...old })
       const answer = (version: string | null) => {

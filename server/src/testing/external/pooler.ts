@@ -17,7 +17,7 @@ export const hasPooler = hasTools({
   packages: 'pgbouncer',
 })
 
-/** Starts PgBouncer in front of an embedded server's database, with its own defaults but for the mode, and returns the address to connect to. */
+/** Starts PgBouncer in front of an embedded server's database, with its defaults except for the mode, and returns the URL to connect to. */
 export async function startPooler(databaseUrl: string, mode: 'session' | 'transaction'): Promise<string> {
   const target = new URL(databaseUrl)
   const socketDir = target.searchParams.get('host') ?? ''

@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { type Embedded, startEmbedded } from '../../platform/database/embedded.ts'
 
-/** A PostgreSQL server that no portal started, and that the test may stop and start as its operator would. */
+/** A PostgreSQL server that no portal started; tests may stop and start it like its operator. */
 export type ExternalDatabase = {
   url: string
-  /** A fast shutdown, as of `pg_ctl stop -m fast`: transactions are rolled back, connections closed. */
+  /** Fast shutdown, as with `pg_ctl stop -m fast`: rolls back transactions and closes connections. */
   stop: () => Promise<void>
   start: () => Promise<void>
-  /** Stops it and removes its data. */
+  /** Stops the server and removes its data. */
   remove: () => Promise<void>
 }
 
-/** Starts one with the durability of a real one, so that a lost write would be seen. */
+/** Starts a server with the durability of a real one, so that a lost write would be noticed. */
 export async function startExternalDatabase(): Promise<ExternalDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'nalanda-external-'))
   chmodSync(dataDir, 0o711)

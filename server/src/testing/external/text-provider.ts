@@ -7,14 +7,14 @@ import { afterAll, beforeEach } from 'vitest'
 
 export type ReceivedText = { method: string; url: string; headers: IncomingHttpHeaders; body: string }
 
-/** How the provider answers: with a status and JSON, or as the test says. */
+/** How the provider answers: with a status and JSON, or as the test defines. */
 type Answers = (response: ServerResponse) => unknown
 export const answering =
   (status: number, body: unknown, headers = {}): Answers =>
   (response) =>
     response.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body))
 
-/** A provider of text messages on this machine, which accepts whatever it is asked until a test says otherwise. Call it at the top level. */
+/** Starts a provider of text messages on this machine, which accepts every request unless a test defines otherwise. Call it at the top level. */
 export async function openTextProvider() {
   const received: ReceivedText[] = []
   const world = { received, answer: answering(200, { status: 'accepted', id: 'm-471108' }) }
@@ -37,7 +37,7 @@ export async function openTextProvider() {
   return Object.assign(world, { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
 }
 
-/** A provider that is set up and turned on, with a registered text for every kind. */
+/** Returns a configured and enabled provider, with a registered text for every kind. */
 export function aProvider(changed: Partial<SmsForm> = {}): SmsForm {
   const body = '{"to":"{to}","from":"{sender}","text":"{text}","dlt":["{entityId}","{templateId}"],"ref":"{reference}"}'
   return {

@@ -1,17 +1,16 @@
 import { spawnSync } from 'node:child_process'
 
 type Needed = {
-  /** What is tested with the tools: 'the portal behind nginx'. */
+  /** Subject of the tests: 'the portal behind nginx'. */
   subject: string
-  /** Each with the argument that asks for its version. */
+  /** Each with its argument for printing the version. */
   tools: Readonly<Record<string, string>>
-  /** The Debian packages that have them. */
+  /** Debian packages that contain the tools. */
   packages: string
 }
 
 /**
- * Whether this machine has the tools that a test needs. Where one is missing, the test is left out and says so; under `CI=true`, where nobody reads
- * that, it fails.
+ * Whether this machine has the tools that a test needs. If one is missing, prints that the test is skipped; under `CI=true`, where nobody reads that, it fails.
  */
 export function hasTools({ subject, tools, packages }: Needed, environment: NodeJS.ProcessEnv = process.env): boolean {
   const missing = Object.entries(tools).filter(([tool, version]) => spawnSync(tool, [version]).status !== 0)

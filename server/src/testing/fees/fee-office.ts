@@ -19,7 +19,10 @@ type Batch = Awaited<ReturnType<typeof aProgramme>>['place']
 
 export const noLateFee = { lateFeePerDayPaise: 0, lateFeeGraceDays: 0, lateFeeCapPaise: 0 }
 
-/** The fees of a college with one batch, which began in 2026: an officer who raises demands, and a counter that collects ₹1,000 in cash unless told otherwise. */
+/**
+ * Creates the fee office of a college with one batch, which began in 2026: an officer who raises demands, and a counter that collects ₹1,000 in cash by
+ * default.
+ */
 export async function feeOffice({ app, platform, as }: TestApp) {
   const { db } = platform.database
   const officer = callsOf(app, await as('ROLE_ACCOUNTANTS_OFFICER', { username: 'officer' }))
@@ -42,7 +45,7 @@ export async function feeOffice({ app, platform, as }: TestApp) {
       return student
     },
     statement: (studentId: number) => officer.get(`/students/${studentId}/fees`),
-    /** The demands and receipts of a student as they are stored. */
+    /** Returns a student's stored demands and receipts. */
     stored: async (studentId: number) => [
       await db.select().from(feeDemands).where(eq(feeDemands.studentId, studentId)).orderBy(feeDemands.id),
       await db.select().from(feeReceipts).where(eq(feeReceipts.studentId, studentId)),
@@ -51,7 +54,7 @@ export async function feeOffice({ app, platform, as }: TestApp) {
   }
 }
 
-/** How the fees of the batch in 2026 are written, published and raised. */
+/** Functions to write, publish and raise the fees of the batch in 2026. */
 function structuresOf(db: Database, officer: Calls, { batchId }: Batch, head: (code: string) => number) {
   const item = (code: string, rupees: number, instalment = 1, more: object = {}) => ({
     ...{ headId: head(code), instalment, dueOn: `2026-${instalment === 1 ? '08' : '12'}-31`, amountPaise: rupees * 100 },

@@ -2,7 +2,7 @@ import { aBatch, aBranch, aCourse, aRegulation } from '../../modules/academics/f
 import { openTestApp } from '../app.ts'
 import { importsOf } from './sheet-imports.ts'
 
-/** A college with B.Tech in Computer Science and its batch of 2021, and the imports of its students of all years. */
+/** Creates a college with B.Tech in Computer Science and its batch of 2021, and the imports of existing students of all years. */
 export async function openExistingStudents() {
   const { app, platform, as } = await openTestApp()
   const { db } = platform.database

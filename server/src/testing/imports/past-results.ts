@@ -19,7 +19,7 @@ const headings = {
   external: 'External marks',
   published: 'Published',
 }
-/** A row of a sheet of past results; the usual student, subject, exam and marks where it names none. */
+/** A row of a sheet of past results; missing fields get the default student, subject, exam and marks. */
 export type PastRow = Partial<Record<keyof typeof headings, string | number>>
 
 async function aClass(db: Database) {
@@ -31,7 +31,7 @@ async function aClass(db: Database) {
   return { programme, maths, physics, later, students, title: `Semester 1 Regular ${programme.regulation.code}` }
 }
 
-/** An exam cell that imports past results; before each test there is another class of two students, in `world`. Call it at the top level. */
+/** Opens an exam cell that imports past results; each test has a new class of two students in `world`. Call it at the top level. */
 export async function openPastResults() {
   const { app, platform, as } = await openTestApp()
   const { db } = platform.database
@@ -62,21 +62,21 @@ function stepsOf(past: ReturnType<typeof importsOf>, sheet: (rows: readonly Past
   return {
     check,
     bring: async (rows: readonly PastRow[]) => past.save(await check(rows)),
-    /** What is wrong with these rows, as `cell code`. */
+    /** Returns the errors in these rows, as `cell code`. */
     faults: async (rows: readonly PastRow[]) => past.errors(await check(rows)),
   }
 }
 
 function readers(db: Database, world: Awaited<ReturnType<typeof aClass>>, { get }: ReturnType<typeof callsOf>) {
   return {
-    /** The exams of the class, in the order in which they were made. */
+    /** Returns the exams of the class in the order of their creation. */
     async examsOf(): Promise<Exam[]> {
       const { items } = await get(`/exams?regulationId=${world.programme.regulation.id}&size=200`)
       return (items as Exam[]).sort((a, b) => a.id - b.id)
     },
     resultOf: async (examId: number, at: 0 | 1 = 0) =>
       (await get(`/exams/${examId}/results/${world.students[at].id}`)).body as ResultDetail,
-    /** The current marks of the class, as `title: student, subject, total`, without the exams of others. */
+    /** Returns the current marks of the class, as `title: student, subject, total`, without exams of other classes. */
     async marksOf(): Promise<unknown[]> {
       const { rows } = await db.execute(sql`
         SELECT exam.title, entry.student_id::int AS student, subject.code, entry.marks::float8 AS marks FROM result_entries entry
@@ -84,7 +84,7 @@ function readers(db: Database, world: Awaited<ReturnType<typeof aClass>>, { get 
         WHERE exam.regulation_id = ${world.programme.regulation.id} AND entry.superseded_at IS NULL ORDER BY entry.id`)
       return rows
     },
-    /** An exam of the class that is there before the import, called as the sheet calls it. */
+    /** Creates an exam of the class before the import, with the title used in the sheet. */
     anExamOfClass: (more: Partial<NewExam> = {}) =>
       anExam(db, { ...world.programme.exam, title: world.title, heldIn: '2022-11', ...more }),
   }

@@ -7,13 +7,13 @@ import { waitUntil } from '../wait-until.ts'
 type Answer = SheetImport & { status: number; code?: string }
 type Value = string | number | boolean | null
 
-/** A workbook with these sheets, their rows as they are typed. */
+/** Returns a workbook with these sheets, with the rows as typed. */
 export async function workbookOf(sheets: Readonly<Record<string, readonly (readonly Value[])[]>>): Promise<Buffer> {
   const written = Object.entries(sheets).map(([name, rows]) => ({ name, rows: rows.map((row) => [...row]) }))
   return Buffer.from(await writeXlsx({ sheets: written }))
 }
 
-/** Imports of a kind as somebody with these headers makes them. */
+/** Returns the import functions of a kind, for a user with these headers. */
 export function importsOf(app: FastifyInstance, kind: string, headers: Record<string, string>) {
   const { get, post } = callsOf(app, headers)
   const path = `/sheet-imports/${kind}/imports`
@@ -38,9 +38,9 @@ export function importsOf(app: FastifyInstance, kind: string, headers: Record<st
     check,
     save,
     settled,
-    /** Uploads a workbook, takes the columns as they are guessed, and saves the rows without errors. */
+    /** Uploads a workbook, accepts the guessed columns, and saves the rows without errors. */
     importAll: async (bytes: Buffer, changed: Partial<SheetMapping> = {}) => save(await check(await upload(bytes), changed)),
-    /** What was found, as `cell code`. */
+    /** Returns the errors found, as `cell code`. */
     errors: async ({ id }: SheetImport) => {
       const { items } = await get(`${path}/${id}/errors?size=200`)
       return (items as { cell: string; code: string }[]).map(({ cell, code }) => `${cell} ${code}`)
@@ -50,7 +50,7 @@ export function importsOf(app: FastifyInstance, kind: string, headers: Record<st
   }
 }
 
-/** The path of a checked import of staff with an error in one cell. */
+/** Creates a checked staff import with an error in one cell, and returns its path. */
 export async function aStaffImportWithErrors(app: FastifyInstance, headers: Record<string, string>): Promise<string> {
   const { upload, check } = importsOf(app, 'people.staff', headers)
   const headings = ['Employee code', 'Name', 'Department', 'Designation', 'E-mail', 'Joined on']

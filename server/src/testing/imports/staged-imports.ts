@@ -30,15 +30,15 @@ export const clerk = { userId: null, username: 'clerk', address: null, requestId
 export const importedAt = new Date('2026-08-03T04:30:00Z')
 export const tenMembers = Array.from({ length: 10 }, (_, place) => `Member ${place}`)
 
-/** The imports of a kind, the newest first. */
+/** Returns the imports of a kind, newest first. */
 export async function newestImports(db: Database, kind: Pick<Kind, 'name'>, ownerId?: number): Promise<ImportRecord[]> {
   const query = { size: 200, ...(ownerId !== undefined && { ownerId }) }
   return (await listImportRecords(db, kind, query, { user: null, secret: Buffer.alloc(32) })).items
 }
 
 /**
- * A kind of staged import to test the engine with: names, one a line, become members of a club. A blank one is an error, `(…)` is odd. Jobs
- * are noted and not done: a test does them when it wants to, with `context`. Call it at the top level.
+ * Creates a kind of staged import to test the engine: names, one per line, become members of a club. A blank one is an error, `(…)` is odd. Jobs are recorded
+ * but not run; a test runs them with `context`. Call it at the top level.
  */
 export async function openClub() {
   const { db } = await openTestDatabase({ max: 8 })
@@ -47,7 +47,7 @@ export async function openClub() {
   const { deps, stored, enqueued, cancelled } = standIns(db)
   beforeEach(async () => {
     await db.execute(sql`TRUNCATE club_members, import_mappings`)
-    // their rows and errors go with them; the marks of an exam refer to imports, so these cannot be truncated
+    // also deletes their rows and errors; the marks of an exam refer to imports, so these cannot be truncated
     await db.delete(imports)
     stored.clear()
     enqueued.length = 0
@@ -148,12 +148,12 @@ function rowError(row: number, message: string, severity: NewRowError['severity'
   return { row, cell: `A${row}`, column: 'Name', text: '', code: 'not-valid', values: { why: message }, message, severity }
 }
 
-/** What a worker is given with a job. */
+/** Returns what a worker gets with a job. */
 export function context(jobId: string | null, attempt = 0, signal = new AbortController().signal) {
   return { id: jobId ?? '', attempt, signal }
 }
 
-/** The code of the problem that some work was refused with; `done` where it was not. */
+/** Returns the code of the problem that refused the work, or `done`. */
 export function refusal(work: Promise<unknown>): Promise<unknown> {
   return work.then(
     () => 'done',

@@ -8,14 +8,16 @@ import { classCovers, timetables } from '../../modules/timetable/schema-versions
 import type { Reply } from '../http.ts'
 import { leaveForm, openLeaveCollege } from './leave-college.ts'
 
-/** A Monday of the term. */
+/** A Monday in the term. */
 export const monday = '2026-11-23'
 
 type College = Awaited<ReturnType<typeof openLeaveCollege>>
 type Calls = College['teacher']
 type Taught = Awaited<ReturnType<typeof aTaughtClass>>
 
-/** The college of leave with classes: on Mondays the teacher has one in the first and in the fourth period, the colleague another one in the fourth. */
+/**
+ * Opens the leave college with classes: on Mondays the teacher has one in the first and one in the fourth period, the colleague a different one in the fourth.
+ */
 export async function openCoverCollege() {
   const college = await openLeaveCollege()
   const { db, people } = college
@@ -30,10 +32,10 @@ export async function openCoverCollege() {
   return {
     ...{ ...college, one, other },
     ...{ ...leaveOf(college, { casualId: casual.id, medicalId: medical.id }), ...noticesOf(college) },
-    /** The periods that somebody holds on a day. */
+    /** Returns the first periods of a person's classes on a day. */
     on: async (staffId: number, day = monday) =>
       (await classesOn(db, { from: day, to: day }, { staffId })).map(({ firstPeriod }) => firstPeriod),
-    /** Takes away all covers and gives the classes their week again. Answers its version. */
+    /** Deletes all covers and creates the timetable of the classes again. Returns the id of the timetable. */
     beginAnew: () => beginAnew(college, one, other),
   }
 }
@@ -55,7 +57,7 @@ function leaveOf(
   { casualId, medicalId }: { casualId: number; medicalId: number },
 ) {
   return {
-    /** Leave of the teacher for which the colleague accepted to cover, sanctioned. */
+    /** Requests leave of the teacher that the colleague agrees to cover, and has it sanctioned. */
     async coveredLeave(fromOn: string, more: object = {}): Promise<Reply> {
       const covers = [{ staffId: people.colleague.id, note: 'My classes' }]
       const leave = await teacher.post('/leave/requests', leaveForm(casualId, fromOn, fromOn, { covers, ...more }))
@@ -64,7 +66,7 @@ function leaveOf(
       await sanction(await teacher.get(`/leave/requests/${leave.id}`))
       return teacher.get(`/leave/requests/${leave.id}`)
     },
-    /** Leave for which nobody covers, sanctioned. */
+    /** Requests leave without a cover and has it sanctioned. */
     async medicalLeave(by: Calls, fromOn: string, untilOn = fromOn): Promise<Reply> {
       const leave = await by.post('/leave/requests', leaveForm(medicalId, fromOn, untilOn))
       await sanction(leave)
@@ -78,7 +80,7 @@ function leaveOf(
 
 function noticesOf({ db }: College) {
   return {
-    /** The kinds of notifications of classes that a login has, the oldest first. */
+    /** Returns the kinds of a login's notifications about classes, oldest first. */
     async noticesOf(by: Calls): Promise<string[]> {
       const { items } = await by.get('/notifications?size=200')
       const kinds = items.map(({ kind }: Reply) => kind).reverse()

@@ -8,7 +8,7 @@ import { keepSessionsOpen } from '../sign-in/long-sessions.ts'
 type Calls = ReturnType<typeof callsOf>
 type Db = Awaited<ReturnType<typeof openTestApp>>['platform']['database']['db']
 
-/** A college with the people who have to do with leave: a teacher of CSE, two colleagues, the heads of CSE and ECE, and the principal. */
+/** Creates a college with the people involved in leave: a teacher of CSE, two colleagues, the heads of CSE and ECE, and the principal. */
 export async function openLeaveCollege() {
   const { app, platform, as } = await openTestApp()
   const { db } = platform.database
@@ -55,12 +55,12 @@ function decidersOf({ head, principal }: { head: Calls; principal: Calls }) {
   }
   return {
     decide,
-    /** What of a leave waits for somebody's decision. */
+    /** Returns the request for this leave in the user's inbox of approvals. */
     async waitingFor(by: Calls, leave: Reply): Promise<Reply | undefined> {
       const { items } = await by.get('/approvals/waiting?size=200')
       return items.find(({ id }: { id: number }) => id === askedOf(leave))
     },
-    /** Recommended by the head of CSE and sanctioned by the principal. */
+    /** Has the head of CSE recommend the leave and the principal sanction it. */
     async sanction(leave: Reply): Promise<Reply> {
       await decide(head, leave, 'recommend')
       return decide(principal, leave, 'sanction')
@@ -73,7 +73,7 @@ async function available(by: Calls, typeId: number): Promise<number | null> {
   return body.find((one: { typeId: number }) => one.typeId === typeId)?.availableHalves ?? null
 }
 
-/** Everything that a refusal must leave as it was. */
+/** Returns everything that a refusal must not change. */
 async function everythingOf(db: Db) {
   return {
     requests: await db.select().from(leaveRequests).orderBy(leaveRequests.id),
@@ -81,7 +81,7 @@ async function everythingOf(db: Db) {
   }
 }
 
-/** Leave as its form sends it; sent at once unless it says otherwise. */
+/** Returns leave as its form sends it; by default it is submitted at once. */
 export const leaveForm = (typeId: number, fromOn: string, untilOn = fromOn, more: object = {}) => ({
   ...{ typeId, fromOn, untilOn, startsAtNoon: false, endsAtNoon: false, reason: 'Wedding in the family' },
   ...{ contact: null, extendsId: null, covers: [], send: true, ...more },

@@ -16,7 +16,9 @@ type Calls = ReturnType<typeof callsOf>
 
 type As = (...sent: Parameters<TestApp['as']>) => Promise<Calls>
 
-/** A college with a class of CSE on Fridays at 09:00, its class teacher, two students, a parent of the first, the heads of CSE and ECE, and an office. */
+/**
+ * Creates a college with a class of CSE on Fridays at 09:00, its class teacher, two students, a parent of the first, the heads of CSE and ECE, and an office.
+ */
 export async function openStudentLeaveCollege() {
   const { app, platform, as } = await openTestApp()
   const { db } = platform.database
@@ -28,18 +30,18 @@ export async function openStudentLeaveCollege() {
   await keepSessionsOpen(db)
   return {
     ...{ app, db, platform, as: calls, headersOf: as, held, studentId, otherId, ...who, decide, waitingFor },
-    /** Leave as its form sends it. */
+    /** Returns leave as its form sends it. */
     form: (fromOn: string, untilOn = fromOn, more: object = {}) => ({
       ...{ studentId, kind: 'personal', fromOn, untilOn, startsAtNoon: false, endsAtNoon: false },
       ...{ reason: 'Wedding of my sister', ...more },
     }),
-    /** A document, as far as the database knows. */
+    /** Stores a document, but only in the database. */
     prove: (id: number) =>
       db
         .update(studentLeaves)
         .set({ proofFile: `proof-${id}`, proofType: 'application/pdf', proofBytes: 100 })
         .where(eq(studentLeaves.id, id)),
-    /** Takes the class of today, with these students absent. */
+    /** Marks the attendance of today's class, with these students absent. */
     takeClass: (absentIds: readonly number[]) =>
       who.subjectTeacher.post('/attendance/versions', {
         ...{ ...held.key, versionId: crypto.randomUUID(), basedOn: null, absentIds, topic: null, reason: null },
@@ -80,7 +82,7 @@ async function decide(by: Calls, { request }: Reply, decision: string, comment =
   return by.post(`/approvals/${id ?? request.id}/decisions`, { decision, revision: revision ?? 1, comment })
 }
 
-/** What of a leave waits for somebody's decision. */
+/** Returns the request for this leave in the user's inbox of approvals. */
 async function waitingFor(by: Calls, { request }: Reply): Promise<Reply | undefined> {
   const { items } = await by.get('/approvals/waiting?size=200')
   return items.find(({ id }: { id: number }) => id === request.id)

@@ -6,7 +6,7 @@ const transport = createTransport({ streamTransport: true, buffer: true })
 const sent = async (text: string, subject = 'Hello', html?: string) =>
   String((await transport.sendMail({ from: 'a@b.example', to: 'c@d.example', subject, text, html })).message)
 
-// A link begins like this once in sixteen times: read as the encoded byte 0xA1, it spoilt the address that a test looked for
+// One in sixteen links begins like this: decoded as the byte 0xA1, it corrupted the address that a test looked for
 const link = 'https://portal.example/apply#link=A1-D0_x'
 
 test.each([

@@ -1,4 +1,4 @@
-/** A mail as its reader sees it: the headers as they were sent, subjects decoded, then every text part decoded by its own encoding. */
+/** Decodes a mail as its reader sees it: the headers as sent, with decoded subjects, then every text part, decoded by its own encoding. */
 export function decodeMail(raw: string): string {
   const mail = raw.replaceAll('\r\n', '\n')
   const end = mail.indexOf('\n\n')
@@ -14,7 +14,7 @@ function partsOf(body: string, boundary: string): string[] {
   return parts.map((part) => part.replace(/^\n/, ''))
 }
 
-/** By what the mail says of itself: letters that look like an encoded byte are just letters in a mail of seven bits. */
+/** Decodes the body by the encoding that the mail declares: letters that look like an encoded byte are plain letters in a seven-bit mail. */
 function decodeBody(head: string, body: string): string {
   const encoding = /^content-transfer-encoding: (\S+)/im.exec(head)?.[1]?.toLowerCase()
   if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8')
@@ -22,7 +22,7 @@ function decodeBody(head: string, body: string): string {
   return body
 }
 
-/** Words of a header beyond ASCII: `=?UTF-8?Q?caf=C3=A9?=`. Long ones come in several, with a space between that is not meant. */
+/** Decodes words of a header beyond ASCII: `=?UTF-8?Q?caf=C3=A9?=`. Long ones are split, and the space between the parts does not count. */
 function decodeWords(head: string): string {
   return head
     .replace(/(\?=)\s+(=\?)/g, '$1$2')

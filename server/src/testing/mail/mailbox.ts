@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Platform } from '../../platform/platform.ts'
 import { decodeMail } from './decode-mail.ts'
 
-/** The mails that the portal sent to an address so far, oldest first, as one text each: headers, then both bodies, decoded. */
+/** Returns the mails that the portal has sent to an address, oldest first, as one text each: headers, then both bodies, decoded. */
 export async function mailsTo({ config }: Platform, address: string): Promise<string[]> {
   const folder = join(config.dataDir, 'mail')
   const names = (await readdir(folder).catch(() => [])).sort()
@@ -12,7 +12,7 @@ export async function mailsTo({ config }: Platform, address: string): Promise<st
   return mails.filter((mail) => mail.includes(`\nTo: ${address}`))
 }
 
-/** The same once there are `count` of them: mails go out after the answer. Fails after ten seconds. */
+/** Like `mailsTo`, but waits for `count` mails, because they are sent after the response. Fails after ten seconds. */
 export async function awaitMails(platform: Platform, address: string, count: number): Promise<string[]> {
   for (let tries = 0; tries < 200; tries++) {
     const mails = await mailsTo(platform, address)

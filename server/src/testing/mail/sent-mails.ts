@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { decodeMail } from './decode-mail.ts'
 
-/** The mails that a test's college has posted so far, oldest first, decoded as a reader sees them. */
+/** Returns the mails that a test's college has sent, oldest first, decoded as a reader sees them. */
 export function readMails(dataDir: string): string[] {
   const folder = join(dataDir, 'mail')
   if (!existsSync(folder)) return []

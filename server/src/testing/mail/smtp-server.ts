@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
 /**
- * What is wrong with the mail server: it defers the first attempt for each message (greylisting), refuses every recipient, takes no login,
- * never answers, or takes a message and ends the connection before it confirms that.
+ * Fault of the mail server: it defers the first attempt for each message (greylisting), refuses every recipient, refuses every login, never answers, or takes a
+ * message and closes the connection before confirming it.
  */
 export type SmtpFault = 'greylists' | 'refuses' | 'takes-no-login' | 'hangs' | 'dies'
 
@@ -12,13 +12,13 @@ export type ReceivedMail = { to: string; messageId: string; source: string }
 export type SmtpServer = {
   url: string
   port: number
-  /** What the server answered 250 to, or took before it died, oldest first. */
+  /** Messages answered with 250, or taken before the connection died, oldest first. */
   received: ReceivedMail[]
-  /** How many recipients it was asked to take, in all. */
+  /** Total number of recipients that the server was asked to accept. */
   readonly attempts: number
-  /** Sets what is wrong from now on; nothing, when left out. */
+  /** Sets the current fault; by default none. */
   breakWith(fault?: SmtpFault): void
-  /** Stops listening and ends every connection: new ones are refused. */
+  /** Stops listening and closes every connection; new ones are refused. */
   down(): Promise<void>
   /** Listens again, on the same port. */
   up(): Promise<void>
@@ -26,7 +26,7 @@ export type SmtpServer = {
 
 type State = { fault: SmtpFault | undefined; deferred: Set<string>; received: ReceivedMail[]; attempts: number }
 
-/** A mail server on this machine that can be broken in the ways in which mail servers break. End it with `down`. */
+/** Starts a mail server on this machine that can simulate the faults of mail servers. Stop it with `down`. */
 export async function openSmtpServer(): Promise<SmtpServer> {
   const state: State = { fault: undefined, deferred: new Set(), received: [], attempts: 0 }
   const sockets = new Set<Socket>()
@@ -62,7 +62,7 @@ export async function openSmtpServer(): Promise<SmtpServer> {
   }
 }
 
-/** One connection: commands are answered line by line, and a message ends with a dot alone. */
+/** Handles a connection: answers commands line by line; a line with only a dot ends a message. */
 function converse(socket: Socket, state: State): void {
   let rest = ''
   let to = ''

@@ -12,18 +12,18 @@ import { keepSessionsOpen } from '../sign-in/long-sessions.ts'
 
 export const seatFeePaise = 25_000_00
 
-/** Makes applicants who accepted a seat with a fee, and the calls of the browser in which their application is open. */
+/** Returns a function that creates applicants who accepted a seat with a fee, with the calls of the browser in which their application is open. */
 export async function acceptedApplicantsOf({ app, platform, as }: Pick<TestApp, 'app' | 'platform' | 'as'>) {
   const { db } = platform.database
   const { place } = await aProgramme(db)
   const office = callsOf(app, await as('ROLE_ADMISSIONS'))
   await keepSessionsOpen(db)
   await db.insert(lookupValues).values({ kind: 'seat-type', value: 'Management' })
-  // The year in which the batch of the programme joined
+  // Year of joining of the programme's batch
   const year = 2022
   return async ({ feePaise = seatFeePaise } = {}) => {
     const form = wholeForm(place)
-    // Accepted from the beginning: the round that forgets old drafts may run at any time, also by a clock that an earlier test moved on
+    // Accepted from the start, because the round that deletes old drafts may run at any time, also by a clock that an earlier test advanced
     const written = { state: 'accepted' as const, year, form, branchId: place.branchId, provenAt: now(), submittedAt: now() }
     const { id, cookie } = await anOpenApplication(platform, place.courseId, written)
     const today = dayOf(now())

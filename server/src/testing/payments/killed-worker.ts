@@ -1,4 +1,4 @@
-/** A worker that confirms payments at the gateway in a process of its own, and is killed while it does: see `settlement-kills.test.ts`. */
+/** A worker that confirms payments at the gateway in a separate process and is killed during this: see `settlement-kills.test.ts`. */
 
 import { flushCompileCache } from 'node:module'
 import type { GatewayDeps } from '../../modules/payments/gateway-access.ts'
@@ -8,9 +8,9 @@ import type { Actor } from '../../platform/audit/audit.ts'
 import { type Database, openDatabase } from '../../platform/database/client.ts'
 import { killAtStatement } from '../processes/kill-at-statement.ts'
 
-/** What the worker is given: where database and gateway are, and the key of the gateway's secrets. */
+/** Setup of the worker: addresses of database and gateway, and the key of the gateway's secrets. */
 export type WorkerSetup = { database: string; paymentSandbox: string; encryption: string }
-/** Payments to confirm, and after how many statements to be killed. */
+/** Payments to confirm, and the number of statements after which to be killed. */
 export type WorkerTask = { orderIds: readonly string[]; statements: number }
 
 const setup = JSON.parse(process.argv[2] ?? '{}') as WorkerSetup
@@ -23,7 +23,7 @@ const deps: GatewayDeps & { db: Database } = {
 }
 const actor: Actor = { userId: null, username: 'worker', address: null, requestId: null, act: 'payments.check' }
 
-/** All that asks about a payment at once: a notification, somebody in the office, and two workers that poll. */
+/** Runs everything that asks about a payment concurrently: a notification, a check by the office, and two polling workers. */
 process.on('message', async ({ orderIds, statements }: WorkerTask) => {
   killAfter({ statements, when: 'unsent' })
   const asked = orderIds.map(async (orderId, at) => {
@@ -37,6 +37,6 @@ process.on('message', async ({ orderIds, statements }: WorkerTask) => {
   ])
   process.send?.('done')
 })
-// It is killed, which keeps nothing: the next worker need not compile it again
+// A killed process keeps nothing, so the compile cache is saved now for the next worker
 flushCompileCache()
 process.send?.('ready')

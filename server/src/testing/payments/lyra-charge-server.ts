@@ -21,7 +21,7 @@ export const charge: NewCharge = {
   at: new Date('2026-11-20T05:30:00Z'),
 }
 
-/** A server in the place of the charge API, until the test file ends: `answers` sets its reply, `asked` is what each test sent to it. */
+/** Starts a server in place of the charge API until the test file ends: `answers` sets its reply, `asked` has the requests of each test. */
 export async function startLyraChargeServer() {
   const asked: Asked[] = []
   let reply: Reply = () => {}
@@ -61,7 +61,7 @@ export function status(code: number): Reply {
   return (response) => response.writeHead(code, { 'content-type': 'application/json' }).end('{}')
 }
 
-/** Why a call found the gateway unavailable, and what is known of its outcome. */
+/** Returns the reason why a call found the gateway unavailable, and what is known of its outcome. */
 export async function unavailable(work: Promise<unknown> | undefined): Promise<[string, string]> {
   const error: unknown = await work?.then(
     () => new Error('It answered'),

@@ -10,7 +10,7 @@ export const key = '1122334455667788'
 export const shop: Shop = { shopId: '12345678', mode: 'TEST', password: null, key }
 export const formType = 'application/x-www-form-urlencoded; charset=UTF-8'
 
-/** What the gateway notifies of a charge that was paid, without its signature. */
+/** Notification of a paid charge, without its signature. */
 export const paid: Fields = {
   vads_amount: '4500000',
   vads_auth_result: '00',
@@ -29,7 +29,7 @@ export const paid: Fields = {
   vads_trans_uuid: 'cd'.repeat(16),
 }
 
-/** Signs as the gateway does: any value, also one with a plus. */
+/** Signs fields as the gateway does, with any values, even one with a plus. */
 export function signed(fields: Fields, shopKey = key): Fields {
   const values = Object.keys(fields)
     .filter((name) => name.startsWith('vads_'))
@@ -43,17 +43,17 @@ export function signed(fields: Fields, shopKey = key): Fields {
   }
 }
 
-/** What a notification says, which is signed here. */
+/** Signs the fields of a notification and returns what it says. */
 export const read = (fields: Fields) =>
   gateway.readNotification(shop, Buffer.from(new URLSearchParams(signed(fields)).toString()), formType)
 
-/** Why a notification with these fields is refused; null when it is not. */
+/** Returns why a notification with these fields is refused; null if it is not. */
 export const refusalOf = (fields: Fields, of: Shop = shop) => refusalOfBody(new URLSearchParams(fields).toString(), formType, of)
 
 export const refusalOfBody = (body: string, type = formType, of: Shop = shop) =>
   refused(() => gateway.readNotification(of, Buffer.from(body), type))
 
-/** Why what is done is refused; null when it is not. */
+/** Returns why this work is refused; null if it is not. */
 export function refused(work: () => unknown): string | null {
   try {
     work()

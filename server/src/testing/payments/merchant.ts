@@ -13,7 +13,7 @@ import { sandboxShop } from '../../sandbox-gateway/shop.ts'
 
 type Received = { notification: Notification | null; refused: string | null; body: string }
 
-/** A sandbox gateway, and a server that takes its notifications as the portal does, until the test file ends. */
+/** Starts a sandbox gateway, and a server that accepts its notifications as the portal does, until the test file ends. */
 export async function startMerchant(open: (sandbox: SandboxGateway) => Gateway) {
   const sandbox = await startSandboxGateway({ retryAfterMs: 1 })
   const gateway = open(sandbox)
@@ -49,7 +49,7 @@ function readBy(gateway: Gateway, bytes: Buffer, type: string): Received {
 
 function controlOf({ url, settled }: SandboxGateway) {
   return {
-    /** Tells the sandbox what happens; ends when its notifications were taken or given up. */
+    /** Controls the sandbox; resolves when its notifications are accepted or given up. */
     async control(path: string, body: unknown = {}): Promise<void> {
       const answer = await fetch(`${url}/control/${path}`, {
         method: 'POST',
@@ -63,7 +63,7 @@ function controlOf({ url, settled }: SandboxGateway) {
   }
 }
 
-/** A new order each time, of 45,000 rupees. */
+/** Returns a new order of 45,000 rupees on each call. */
 function orderAt(url: string) {
   let count = 0
   return (changes: Partial<NewCharge> = {}): NewCharge => {

@@ -6,7 +6,7 @@ import type { openPayingCollege } from './paying-college.ts'
 
 type College = Awaited<ReturnType<typeof openPayingCollege>>
 
-/** Makes students who each have a due of 45,000 rupees, and the calls of their login. */
+/** Returns a function that creates students with a due of 45,000 rupees each, with the calls of their login. */
 export async function payersOf({ app, as, platform }: College, officer: ReturnType<typeof callsOf>) {
   const { db } = platform.database
   const { head } = await feeBasics(db)

@@ -9,7 +9,7 @@ import { openTestApp } from '../app.ts'
 import { callsOf } from '../http.ts'
 import { keepSessionsOpen } from '../sign-in/long-sessions.ts'
 
-/** A portal that listens and takes online payments through a sandbox gateway of its own, with one product of the gateway. It does no background jobs. */
+/** Opens a listening portal that takes online payments through its own sandbox gateway, with one product of the gateway. It runs no background jobs. */
 export async function openPayingCollege(product: 'charge' | 'form' = 'charge') {
   const sandbox = await startSandboxGateway({ retryAfterMs: 1 })
   const port = await freePort()
@@ -29,7 +29,7 @@ export async function openPayingCollege(product: 'charge' | 'form' = 'charge') {
 
 function controlOf({ url, settled }: SandboxGateway) {
   return {
-    /** Tells the sandbox what happens; ends when its notifications were taken or given up. */
+    /** Controls the sandbox; resolves when its notifications are accepted or given up. */
     async control(path: string, body: object = {}): Promise<void> {
       const answer = await fetch(`${url}/control/${path}`, {
         method: 'POST',
@@ -39,7 +39,7 @@ function controlOf({ url, settled }: SandboxGateway) {
       if (answer.status !== 200) throw new Error(`The sandbox answered ${answer.status}: ${await answer.text()}`)
       await settled()
     },
-    /** What happens to the next charge. */
+    /** Sets the scenario of the next charge. */
     next: (scenario: Scenario) => fetch(`${url}/control/next`, post(scenario)).then(() => undefined),
     look: async <T>(path: string): Promise<T> => (await fetch(`${url}/control/${path}`)).json() as Promise<T>,
   }

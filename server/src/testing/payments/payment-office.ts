@@ -7,7 +7,7 @@ import { callsOf } from '../http.ts'
 import { payersOf } from './payer.ts'
 import { openPayingCollege } from './paying-college.ts'
 
-/** A paying college with its accounts officer, somebody who is not signed in, and students who pay; and what is stored of their payments. */
+/** Opens a paying college with its accounts officer, a guest who is not signed in, and students who pay, and gives access to their stored payments. */
 export async function openPaymentOffice() {
   const college = await openPayingCollege()
   const { app, as, platform, url } = college
@@ -17,10 +17,10 @@ export async function openPaymentOffice() {
   const orderOf = async (orderId: string) => (await db.select().from(paymentOrders).where(eq(paymentOrders.orderId, orderId)))[0]
   return {
     ...{ ...college, db, officer, guest, payer: await payersOf(college, officer), orderOf },
-    /** What the result page shows to a guest who names the charge. */
+    /** Returns what the result page shows to a guest who identifies the charge. */
     shownOf: async (orderId: string) =>
       guest.post('/payments/status', { orderId, uuid: (await orderOf(orderId))?.uuid, query: '' }),
-    /** Sends the portal a notification of the gateway. */
+    /** Sends the portal a notification as from the gateway. */
     notify: (body: string, type = 'application/json') =>
       fetch(`${url}/api/payments/notification`, { method: 'POST', headers: { 'content-type': type }, body }),
     stored: async () => [await db.$count(feeReceipts), await db.$count(ledgerEntries)],

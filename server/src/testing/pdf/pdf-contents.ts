@@ -1,7 +1,7 @@
 import decodeQR from 'qr/decode.js'
 import { type FontGlyphs, parsePdf, readFontGlyphs, readLine, streamOf } from '../../platform/documents/pdf-reading.ts'
 
-/** The words of a PDF as its pages set them, without spaces: enough to check for a text. */
+/** Returns the text of a PDF in the order of its pages, without spaces: enough to check for a text. */
 export function wordsOf(pdf: Buffer): string {
   const { objects } = parsePdf(pdf)
   const glyphs = new Map<number, FontGlyphs>()
@@ -24,7 +24,7 @@ function textOf(known: Map<number, FontGlyphs>, objects: Map<number, string>, fo
     .join('')
 }
 
-/** What the QR codes of a PDF say. */
+/** Returns the content of the QR codes in a PDF. */
 export function codesOf(pdf: Buffer): string[] {
   const codes: string[] = []
   for (const object of parsePdf(pdf).objects.values()) {

@@ -1,12 +1,12 @@
 import { parsePdf, readFontGlyphs, readLine, streamOf } from '../../platform/documents/pdf-reading.ts'
 
-/** Where a run of letters is set: from the left and from the bottom of its page, in points. */
+/** Position of a run of letters, from the left and bottom of its page, in points. */
 type Place = { page: number; left: number; right: number; base: number }
 type Matrix = readonly [number, number, number, number, number, number]
 
 const operators = /\/(\w+) (\S+) Tf|^q$|^Q$|^((?:\S+ ){6})(cm|Tm)$|^(\[?(?:\(|<(?!<))[\s\S]*?) T[jJ]$/gm
 
-/** The places of all texts of a PDF. */
+/** Returns the positions of all texts in a PDF. */
 export function placesOf(pdf: Buffer): Place[] {
   const { objects } = parsePdf(pdf)
   return [...objects.values()]
@@ -14,7 +14,7 @@ export function placesOf(pdf: Buffer): Place[] {
     .flatMap((page, number) => placesOnPage(objects, page).map((place) => ({ page: number + 1, ...place })))
 }
 
-/** Texts of a PDF that are set over each other, as pairs of their places. */
+/** Returns overlapping texts of a PDF, as pairs of positions. */
 export function overlapsOf(pdf: Buffer): [Place, Place][] {
   const places = placesOf(pdf)
   const meet = (one: Place, other: Place) =>

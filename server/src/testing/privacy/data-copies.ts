@@ -1,7 +1,7 @@
 import { dataCopies } from '../../modules/privacy/schema.ts'
 import type { Platform } from '../../platform/platform.ts'
 
-/** A copy of somebody's data that is ready to be fetched; answers its number. */
+/** Creates a copy of a person's data, ready for download; returns its id. */
 export async function aDataCopy(
   { database, files }: Pick<Platform, 'database' | 'files'>,
   of: Pick<typeof dataCopies.$inferInsert, 'subject' | 'recordId' | 'askedById' | 'reason'>,

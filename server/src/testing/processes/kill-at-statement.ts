@@ -1,11 +1,11 @@
 import type { Pool, PoolClient } from 'pg'
 
-/** After how many statements the process is killed: before the next one is sent, or once it is on its way. */
+/** Number of statements after which the process is killed: before the next one is sent, or just after it is sent. */
 export type Killing = { statements: number; when: 'unsent' | 'sent' }
 
 /**
- * Counts the statements that are sent over a pool, and kills this process at one of them: at the same point of its work on a fast machine and on a busy one.
- * Returns what begins to count.
+ * Counts the statements sent over a pool, and kills this process at one of them, so at the same point of its work on a fast machine and on a busy one. Returns
+ * the function that starts counting.
  */
 export function killAtStatement(pool: Pool): (killing: Killing) => void {
   let [left, when]: [number, Killing['when']] = [Number.POSITIVE_INFINITY, 'unsent']
@@ -16,7 +16,7 @@ export function killAtStatement(pool: Pool): (killing: Killing) => void {
       left -= 1
       if (left < 0 && when === 'unsent') kill()
       const answer = (query as (...all: unknown[]) => unknown).apply(client, asked)
-      // What was written to the socket is sent, whatever becomes of the process
+      // Data written to the socket is sent even if the process ends
       if (left < 0) setImmediate(kill)
       return answer
     }) as typeof query

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { pino } from 'pino'
 import { runWorkers } from '../../processes.ts'
 
-/** A primary that stops its worker while that starts, and a worker that listens only after the first message has gone by. */
+/** A primary that stops its worker during the worker's start, and a worker that starts listening only after it missed the first message. */
 if (cluster.isPrimary) {
   const workers = runWorkers({ count: 1, environment: {}, log: pino() })
   workers.ready.catch(() => {})

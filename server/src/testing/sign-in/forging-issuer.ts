@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
 
 type Part = Readonly<Record<string, unknown>>
-/** Makes the ID token of a sign-in, from what a right one would hold. */
+/** Makes the ID token of a sign-in from the parts of a correct one. */
 export type Forge = (right: { header: Part; claims: Part; key: KeyObject }) => string
 
 const client = { id: 'nalanda', secret: 'a-secret-of-the-college' }
 
 /**
- * An OpenID Connect provider on 127.0.0.1 whose ID tokens are made by the test: it answers any code with the token that `gives` was told to make. Runs
- * until the test file ends.
+ * Starts an OpenID Connect provider on 127.0.0.1 whose ID tokens the test makes: it answers any code with the token defined by `gives`. Runs until the test
+ * file ends.
  */
 export async function startForgingIssuer() {
   const { privateKey, publicKey } = newKey()
@@ -37,11 +37,11 @@ export async function startForgingIssuer() {
   return {
     settings: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: client.id, OIDC_CLIENT_SECRET: client.secret },
     clientSecret: client.secret,
-    /** The next sign-ins are these claims, in a token made so. */
+    /** Sets the claims of the next sign-ins, and how their token is made. */
     gives(claims: Part, forge: Forge = signed) {
       make = { claims, forge }
     },
-    /** Where the browser comes back to, of a sign-in that was sent to this address. */
+    /** Returns the query with which the browser comes back from a sign-in at this address. */
     back(address: string): string {
       const { searchParams } = new URL(address)
       nonce = searchParams.get('nonce') ?? ''
@@ -63,13 +63,13 @@ function discoveryOf(issuer: string) {
   }
 }
 
-/** A token with its right signature. */
+/** A correctly signed token. */
 export const signed: Forge = ({ header, claims, key }) => {
   const content = contentOf(header, claims)
   return `${content}.${sign('sha256', Buffer.from(content), key).toString('base64url')}`
 }
 
-/** A token that a shared secret signs. */
+/** A token signed with a shared secret. */
 export const sealedWith =
   (secret: string): Forge =>
   ({ header, claims }) => {
@@ -77,10 +77,10 @@ export const sealedWith =
     return `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`
   }
 
-/** A token without a signature. */
+/** An unsigned token. */
 export const unsigned: Forge = ({ header, claims }) => `${contentOf({ ...header, alg: 'none' }, claims)}.`
 
-/** A key that is not the provider's. */
+/** Creates a key that is not the provider's. */
 export const newKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
 
 function contentOf(header: Part, claims: Part): string {

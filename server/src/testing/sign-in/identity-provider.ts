@@ -7,10 +7,7 @@ import { afterAll } from 'vitest'
 type Person = { sub: string; [claim: string]: unknown }
 const client = { client_id: 'nalanda', client_secret: 'a-secret-of-the-college' }
 
-/**
- * A real OpenID Connect provider on 127.0.0.1, which signs in the current `person` without asking. Runs until the test file
- * ends.
- */
+/** Starts a real OpenID Connect provider on 127.0.0.1 that signs in the current `person` without asking. Runs until the test file ends. */
 export async function startIdentityProvider(redirectUri: string) {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -53,14 +50,14 @@ function stopAnswering(server: Server): void {
   server.closeAllConnections()
 }
 
-/** An e-mail is verified unless the person's claims contain something else. */
+/** Marks an e-mail address as verified unless the person's claims say otherwise. */
 const withVerifiedEmail = (person: Person): Person => ('email' in person ? { email_verified: true, ...person } : person)
 
 const signingKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' })
 
 type Stored = { uid?: string; grantId?: string; consumed?: number }
 
-/** What a provider keeps, for as long as it runs. The provider makes one for each kind of thing, and asks only for what is here. */
+/** Creates in-memory storage for a provider, which creates one per kind of object and only calls these methods. */
 function memory() {
   return class {
     #kept = new Map<string, Stored>()
@@ -86,7 +83,7 @@ function memory() {
   }
 }
 
-/** Follows a sign-in at the provider as a browser would, to the address at the portal that it ends at. */
+/** Follows a sign-in at the provider as a browser would, up to the final address at the portal. */
 export async function followRedirects(address: string, portal: string): Promise<URL> {
   const jar = new Map<string, string>()
   let next = new URL(address)

@@ -7,7 +7,9 @@ type Answer = { headers: object; cookies: { name: string; value: string }[] }
 export const portal = 'http://localhost:8080'
 export const callback = `${portal}/api/signin/provider/callback`
 
-/** A portal where people sign in at an identity provider, `college`, and what their browsers do there and back; `at` is another portal on the same database. */
+/**
+ * Opens a portal where users sign in through an identity provider, `college`, with the steps of their browsers; `at` is another portal on the same database.
+ */
 export async function openCollegeWithProvider() {
   const college = await startIdentityProvider(callback)
   const opened = await openTestApp({ settings: { ...college.settings, OIDC_LABEL: 'Sign in with NA-ID' } })
@@ -23,7 +25,7 @@ export async function openCollegeWithProvider() {
     const { address, cookies } = await begin(body, at)
     return comeBack(await followRedirects(address, portal), cookies, at)
   }
-  /** Who is signed in with these cookies. */
+  /** Returns the user who is signed in with these cookies. */
   const session = async (cookies: Answer['cookies']) => {
     const sent = Object.fromEntries(cookies.map(({ name, value }) => [name, value]))
     return (await app.inject({ url: '/api/session', cookies: sent })).json().user
@@ -31,7 +33,7 @@ export async function openCollegeWithProvider() {
   return { ...opened, db: opened.platform.database.db, college, begin, comeBack, signIn, session }
 }
 
-/** Where an answer leads that began no session. */
+/** Returns the redirect address of a response that created no session. */
 export function refusedWith(answer: Answer): string {
   expect(answer.cookies.filter(({ name, value }) => name === 'nalanda_session' && value !== '')).toEqual([])
   return (answer.headers as { location: string }).location

@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts'
 type Headers = Record<string, string>
 type Person = Parameters<typeof aUser>[1]
 
-/** People with authenticator apps who sign in, for tests: each code is good once, so the clock advances only when the test advances it. */
+/** Returns test users with authenticator apps who sign in. Each code is valid once, so only the tests advance the clock. */
 export function secondFactorClient(app: FastifyInstance, { database: { db } }: Platform) {
   const start = new Date('2026-11-20T03:30:00Z')
   let seconds = 0
@@ -30,7 +30,7 @@ export function secondFactorClient(app: FastifyInstance, { database: { db } }: P
   const asOwner = (token: string) => ({ authorization: `Bearer ${token}` })
   const ask = (url: string, token: string) => app.inject({ url: `/api${url}`, headers: asOwner(token) })
 
-  /** Somebody with an authenticator that works; time has gone on since its first code. */
+  /** Creates a user with a working authenticator; the clock has passed the time of its first code. */
   async function enrolled(person: Person = {}) {
     const user = await aUser(db, { roles: ['ROLE_ACCOUNTANT'], ...person })
     const { token } = (await signIn(user.username)).json()
@@ -43,7 +43,7 @@ export function secondFactorClient(app: FastifyInstance, { database: { db } }: P
   return { later, moment, post, signIn, stepOf, finish, codeOf, asOwner, ask, enrolled }
 }
 
-/** The cookies of an answer, by name. */
+/** Returns the cookies of a response by name. */
 export function cookiesOf({ cookies }: { cookies: { name: string; value: string }[] }): Headers {
   return Object.fromEntries(cookies.map(({ name, value }) => [name, value]))
 }

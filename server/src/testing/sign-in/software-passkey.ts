@@ -3,13 +3,13 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 type Options = {
   origin?: string
   rpId?: string
-  /** Whether the owner unlocked it. */
+  /** Whether the owner unlocked the passkey. */
   verified?: boolean
   counter?: number
   type?: string
 }
 
-/** A passkey as a telephone keeps one: an ES256 key that signs challenges for one site. For tests. */
+/** Creates a passkey as on a telephone: an ES256 key that signs challenges for one site. For tests. */
 export function softwarePasskey({ origin, rpId }: { origin: string; rpId: string }) {
   const { privateKey, coseKey } = makeKey()
   const id = randomBytes(32)
@@ -22,7 +22,7 @@ export function softwarePasskey({ origin, rpId }: { origin: string; rpId: string
   const named = { id: id.toString('base64url'), rawId: id.toString('base64url'), type: 'public-key' as const }
 
   return {
-    /** What the browser hands over when this passkey is made. */
+    /** Returns what the browser sends when this passkey is created. */
     make(challenge: string, as: Options = {}) {
       const attestationObject = Buffer.concat([
         Buffer.from('a3', 'hex'),
@@ -32,7 +32,7 @@ export function softwarePasskey({ origin, rpId }: { origin: string; rpId: string
       const clientDataJSON = clientData('webauthn.create', challenge, as).toString('base64url')
       return { ...named, response: { clientDataJSON, attestationObject: attestationObject.toString('base64url') } }
     },
-    /** What it hands over when this passkey signs somebody in. */
+    /** Returns what the browser sends when this passkey signs a user in. */
     sign(challenge: string, as: Options = {}) {
       counter += 1
       const data = authenticatorData(as, null)
@@ -44,7 +44,7 @@ export function softwarePasskey({ origin, rpId }: { origin: string; rpId: string
   }
 }
 
-/** A new key, its public half in COSE as an authenticator names it: {1: 2 (EC2), 3: -7 (ES256), -1: 1 (P-256), -2: x, -3: y}. */
+/** Creates a key, with its public part in COSE as from an authenticator: {1: 2 (EC2), 3: -7 (ES256), -1: 1 (P-256), -2: x, -3: y}. */
 function makeKey() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -53,7 +53,7 @@ function makeKey() {
   return { privateKey, coseKey: Buffer.concat([head, cx, between, cy]) }
 }
 
-/** The authenticator data: the site, what its owner did, how often it signed, and of a new passkey its key. */
+/** Returns the authenticator data: the site, the owner's actions, the signature counter, and for a new passkey its key. */
 function authenticatorBytes(
   { rpId, verified, counter }: { rpId: string; counter: number; verified?: boolean },
   attested: { id: Buffer; coseKey: Buffer } | null,

@@ -1,4 +1,4 @@
-/** A worker that publishes a draft in a process of its own, and is killed while it does: see `publication-kills.test.ts`. */
+/** A worker that publishes a draft in a separate process and is killed during this: see `publication-kills.test.ts`. */
 
 import { flushCompileCache } from 'node:module'
 import type { MissingClasses } from '@nalanda/contract/timetable/versions'
@@ -23,6 +23,6 @@ process.on('message', async ({ id, effectiveFrom, confirmed, today, ...killing }
   await inTransaction(db, actor, (tx) => publishTimetable(tx, id, { revision: 1, effectiveFrom, confirmed, today }))
   process.send?.('done')
 })
-// It is killed, which keeps nothing: the next one need not compile it again
+// A killed process keeps nothing, so the compile cache is saved now for the next one
 flushCompileCache()
 process.send?.('ready')

@@ -1,4 +1,4 @@
-/** ECE, from the second year on. */
+/** Subjects of ECE, from the second year. */
 export const ece = `
 # 3
 EC301PC Probability Theory and Stochastic Processes 3

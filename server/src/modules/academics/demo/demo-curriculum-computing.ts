@@ -1,4 +1,4 @@
-/** CSE, from the second year on. */
+/** Subjects of CSE, from the second year. */
 export const cse = `
 # 3
 CS301PC Digital Electronics 3

@@ -1,4 +1,4 @@
-/** CSE (Artificial Intelligence and Machine Learning), from the second year on. */
+/** Subjects of CSE (Artificial Intelligence and Machine Learning), from the second year. */
 export const aiml = `
 # 3
 CS301PC Digital Electronics 3
@@ -60,7 +60,7 @@ AM802PW Technical Seminar 2
 AM803PW Project Stage II 9
 `
 
-/** CSE (Data Science), from the second year on. */
+/** Subjects of CSE (Data Science), from the second year. */
 export const ds = `
 # 3
 CS301PC Digital Electronics 3

@@ -1,5 +1,5 @@
 /**
- * Subjects of the demo college, as code, name and credits, one a line; `#` opens a semester. A code contains the branch, the semester and
+ * First-year subjects of the demo college: code, name and credits, one subject per line; `#` starts a semester. A code contains the branch, the semester and
  * the kind: BS basic science, ES engineering science, HS humanities, MS management, PC core, PE and OE electives, PW project, MC mandatory.
  */
 export const firstYear = `

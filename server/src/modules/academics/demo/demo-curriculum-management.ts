@@ -1,4 +1,4 @@
-/** The MBA, four semesters. */
+/** Subjects of the MBA, four semesters. */
 export const management = `
 # 1
 MB101 Management and Organizational Behaviour 4

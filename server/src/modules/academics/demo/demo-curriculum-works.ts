@@ -1,4 +1,4 @@
-/** Civil Engineering, from the second year on. */
+/** Subjects of Civil Engineering, from the second year. */
 export const civil = `
 # 3
 MA305BS Numerical Methods and Complex Variables 3
@@ -60,7 +60,7 @@ CE802PW Technical Seminar 2
 CE803PW Project Stage II 9
 `
 
-/** Mechanical Engineering, from the second year on. */
+/** Subjects of Mechanical Engineering, from the second year. */
 export const mech = `
 # 3
 MA303ES Probability, Statistics and Complex Variables 3

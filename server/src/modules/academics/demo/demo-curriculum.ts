@@ -5,14 +5,14 @@ import { firstYear } from './demo-curriculum-first-year.ts'
 import { management } from './demo-curriculum-management.ts'
 import { civil, mech } from './demo-curriculum-works.ts'
 
-/** A subject of the demo college before it has a number: who studies it, when, and what kind it is. */
+/** A subject of the demo college before it has an id: its branches, semester and kind. */
 export type PlannedSubject = {
   code: string
   name: string
   credits: number
   semester: number
   kind: 'theory' | 'practical' | 'project' | 'mandatory'
-  /** Short names of the branches that study it. */
+  /** Short names of the branches that study the subject. */
   branches: string[]
 }
 
@@ -27,7 +27,7 @@ const later: Record<string, string> = {
   'CSE-DS': ds,
 }
 
-/** All subjects of the B.Tech: one entry for a subject that several branches share. */
+/** Returns all subjects of the B.Tech. A subject that several branches share has one entry. */
 export function engineeringSubjects(): PlannedSubject[] {
   const found = new Map<string, PlannedSubject>()
   for (const [branch, years] of Object.entries(later)) {
@@ -42,12 +42,12 @@ export function engineeringSubjects(): PlannedSubject[] {
   return [...found.values()]
 }
 
-/** All subjects of the MBA. */
+/** Returns all subjects of the MBA. */
 export function managementSubjects(): PlannedSubject[] {
   return read(management).map((subject) => ({ ...subject, branches: ['MBA'] }))
 }
 
-/** Internal and external maximum by the kind of subject; `internal` is what the regulation gives a theory paper. */
+/** Returns the maximum internal and external marks of a kind of subject. `internal` is the maximum of a theory paper in the regulation. */
 export function maxima(kind: PlannedSubject['kind'], internal: number): { maxInternal: number; maxExternal: number } {
   // Mandatory courses are assessed by the teacher alone, projects mostly before a jury
   if (kind === 'mandatory') return { maxInternal: 100, maxExternal: 0 }
@@ -57,7 +57,7 @@ export function maxima(kind: PlannedSubject['kind'], internal: number): { maxInt
 
 const roman = ['I', 'II', 'III', 'IV', 'V', 'VI']
 
-/** How a subject of the demo college is taught: a section has 30 to 32 hours of the 36 periods of a week. */
+/** Returns the teaching hours and elective group of a demo subject. A section has 30 to 32 hours in the 36 periods of a week. */
 export function teachingOf({ code, name, credits, kind }: PlannedSubject) {
   const types = { theory: 'theory', practical: 'lab', project: 'project', mandatory: 'mandatory' } as const
   return { type: types[kind], ...hoursOf({ name, credits, kind }), ...electiveOf(code, kind) }
@@ -72,7 +72,7 @@ function hoursOf({ name, credits, kind }: Pick<PlannedSubject, 'name' | 'credits
   return { ...hours, lectureHours: credits, tutorialHours: credits >= 2 ? 1 : 0 }
 }
 
-/** The group of an elective is a digit of its code: the second of CS521PE, in the MBA the third of MB312PE. */
+/** Reads the elective group from the code: the second digit in CS521PE, for the MBA the third digit in MB312PE. */
 function electiveOf(code: string, kind: PlannedSubject['kind']) {
   const [, first = '', group, last, suffix] = /^(..)\d(\d)(\d)(PE|OE)$/.exec(code) ?? []
   if (!suffix || kind !== 'theory') return { electiveKind: null, electiveGroup: null }

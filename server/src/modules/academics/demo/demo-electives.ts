@@ -1,4 +1,4 @@
-/** Subjects of the sixth semester that students choose beside the one of the curriculum: professional electives, for one regulation. */
+/** Sixth-semester subjects that students may choose in addition to those of the curriculum: professional electives of one regulation. */
 const further = `
 CSE CS632PE Internet of Things
 CSE CS633PE Mobile Application Development
@@ -20,7 +20,7 @@ CSE-DS DS633PE Business Analytics
 
 export const electiveRegulation = 'R22'
 
-/** What is chosen in the sixth semester besides the subject of the curriculum, with the branch that studies it. */
+/** Returns the further electives of the sixth semester, each with the branch that studies it. */
 export function furtherElectives(): { branch: string; code: string; name: string }[] {
   return further
     .trim()

@@ -24,7 +24,7 @@ const own: Omit<RegulationRules, 'effectiveFrom'> = {
 
 type DemoRegulation = { code: string; title: string; course: 'B.Tech' | 'MBA'; internal: number; rules: RegulationRules[] }
 
-/** The regulations of the demo college, oldest first. R22, the college's own scale, is the default. R18 is kept for those who return. */
+/** The regulations of the demo college, oldest first. R22, the college's own scale, is the default. R18 is kept for students who return. */
 export const demoRegulations: readonly DemoRegulation[] = [
   {
     code: 'R18',
@@ -33,7 +33,7 @@ export const demoRegulations: readonly DemoRegulation[] = [
     internal: 25,
     rules: [
       { ...jntuh, effectiveFrom: '2018-07-01' },
-      // The attempt rule changed by resolution of the Academic Council; what was declared before stays as it was
+      // A resolution of the Academic Council changed the attempt rule; results declared earlier do not change
       { ...jntuh, effectiveFrom: '2021-07-01', countedAttempt: 'best' },
     ],
   },

@@ -16,7 +16,7 @@ import { engineeringSubjects, managementSubjects, maxima, type PlannedSubject, t
 import { electiveRegulation, furtherElectives } from './demo-electives.ts'
 import { demoRegulations } from './demo-regulations.ts'
 
-/** The branches of the demo college with the code of their roll numbers and the students they take in a year. */
+/** The branches of the demo college, with their roll number codes and yearly intake. */
 const demoBranches = [
   { course: 'B.Tech', code: '01', shortName: 'CIVIL', name: 'Civil Engineering', department: 'CIVIL', intake: 60 },
   {
@@ -50,7 +50,7 @@ const demoBranches = [
   { course: 'MBA', code: '00', shortName: 'MBA', name: 'Master of Business Administration', department: 'MBA', intake: 120 },
 ] as const
 
-/** The eight batches: seven of the B.Tech and one of the MBA, with the regulation they joined under. */
+/** The eight batches, seven of the B.Tech and one of the MBA, each with the regulation of its year of joining. */
 export const demoBatches = [
   { course: 'B.Tech', startYear: 2020, regulation: 'R20' },
   { course: 'B.Tech', startYear: 2021, regulation: 'R20' },
@@ -70,7 +70,10 @@ const demoCourses = [
 export type DemoSubject = PlannedSubject & { id: number; regulation: string; maxInternal: number; maxExternal: number }
 export type DemoAcademics = Awaited<ReturnType<typeof addDemoAcademics>>
 
-/** Fills what is taught and by which rules. The maps find a record by the name it has in the plan, sections by `2022 CSE A`. */
+/**
+ * Adds the demo courses, branches, regulations, batches, sections and subjects. The returned maps find ids by the names in the plan, sections by names like
+ * `2022 CSE A`.
+ */
 export async function addDemoAcademics(db: Database, departmentIds: Map<string, number>) {
   const courseIds = await addCourses(db)
   const idOf = idByName(courseIds)
@@ -103,7 +106,7 @@ export async function addDemoAcademics(db: Database, departmentIds: Map<string, 
   return { courseIds, branchIds, regulationIds, rules, semesterIds, batchIds, sectionIds, subjects: taught, electives }
 }
 
-/** Looks an id up by name, and stops where the plan names what it does not have. */
+/** Returns a function that finds an id by name and throws if the plan names an unknown record. */
 export function idByName(ids: ReadonlyMap<string, number>): (name: string) => number {
   return (name) => {
     const id = ids.get(name)
@@ -127,7 +130,7 @@ async function addCourses(db: Database): Promise<Map<string, number>> {
 }
 
 const roman = ['I', 'II', 'III', 'IV']
-/** `III Year I Semester` for the fifth. */
+/** Returns `III Year I Semester` for the fifth semester. */
 const semesterName = (number: number) => `${roman[Math.ceil(number / 2) - 1]} Year ${number % 2 === 1 ? 'I' : 'II'} Semester`
 
 async function addSemesters(db: Database, courseIds: Map<string, number>): Promise<Map<string, number>> {
@@ -144,7 +147,7 @@ async function addSemesters(db: Database, courseIds: Map<string, number>): Promi
   )
 }
 
-/** One section for every sixty students of the intake. */
+/** Adds one section per sixty students of the intake. */
 async function addSections(
   db: Database,
   batchIds: Map<string, number>,
@@ -195,7 +198,7 @@ async function addSubjects(db: Database, { regulationIds, semesterIds, branchIds
   return taught
 }
 
-/** Electives that no result names yet: students choose among them for the first time. */
+/** Adds electives that no result refers to yet: students choose among them for the first time. */
 async function addElectives(db: Database, { regulationIds, semesterIds, branchIds }: Numbers) {
   const planned = furtherElectives().map(({ branch, code, name }) => ({
     ...{ code, name, credits: 3, branchId: idByName(branchIds)(branch) },

@@ -7,7 +7,7 @@ import { Code, codesIn, SemesterNumber } from '../../../platform/imports/mapped/
 const marks = { kind: 'decimal', schema: SaveSubject.shape.maxInternal, optional: true } as const
 const hours = { kind: 'whole', schema: z.int().min(0).max(20), optional: true } as const
 
-/** The columns of a sheet of subjects. */
+/** Columns of a subject sheet. */
 export const subjectColumns = {
   course: {
     heading: 'Course',

@@ -13,7 +13,7 @@ import { subjectColumns as columns } from './subject-columns.ts'
 
 type Row = RowOf<typeof columns>
 
-/** Subjects of all regulations by sheet. One whose code the regulation has is left as it is. */
+/** Imports subjects of all regulations from a sheet. Does not change a subject whose code its regulation already has. */
 export const subjectImport = sheetImportKind({
   name: 'academics.subjects',
   allow: 'academics.edit',
@@ -84,7 +84,7 @@ function toSave(row: Row, existing: Structure) {
   return { save: { ...ids, code, name, credits, ...maxima, ...teachingOf(row) }, name: `${regulation.code} ${code} ${name}` }
 }
 
-/** How a subject is taught, with blank cells as the form has them at first. */
+/** Returns the teaching fields of a row; a blank cell gets the default of the form. */
 const teachingOf = ({ type, lectureHours, tutorialHours, practicalHours, electiveKind, electiveGroup }: Row) => ({
   type: type ?? ('theory' as const),
   lectureHours: lectureHours ?? 0,
@@ -103,7 +103,7 @@ function courseOf(text: string, { courses: list }: Structure) {
   return findNamed(list, text, ({ name }) => name)
 }
 
-/** By its code among those of the course, where one is named; codes as people shorten them: `22` is R22. */
+/** Finds a regulation by its code, among those of the course if one is given. Also accepts shortened codes: `22` is R22. */
 function regulationOf({ regulation, course }: Pick<Row, 'regulation' | 'course'>, existing: Structure): Regulation | null {
   const named = course === null ? null : courseOf(course, existing)
   const list = named ? existing.regulations.filter(({ courseId }) => courseId === named.id) : existing.regulations

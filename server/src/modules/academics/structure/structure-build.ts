@@ -8,12 +8,9 @@ import { departments } from '../../people/schema.ts'
 import { batches, branches, courses, degrees, regulationRules, regulations, semesters } from '../schema.ts'
 import { fold, loadStructure, planStructure, type StructurePlan, type WantedStructure } from './structure-plan.ts'
 
-/**
- * Creates what the college lacks of a wanted structure, and notes every record in the audit trail; returns what it created. When something
- * prevents it, nothing is created.
- */
+/** Creates the missing records of a wanted structure, each with an audit entry, and returns what it created. Creates nothing if there is a clash. */
 export async function buildStructure(db: Database, wanted: WantedStructure): Promise<StructurePlan> {
-  // Two who set up the college concurrently would both find the same records missing
+  // Two concurrent setups would both find the same records missing
   await lockInTransaction(db, 'academicStructure')
   const known = await loadStructure(db)
   const plan = planStructure(known, wanted)
@@ -50,7 +47,7 @@ async function addBranches(db: Database, wanted: WantedStructure['branches'], co
   const rows = wanted.map(({ course, department, ...row }) => ({
     ...row,
     courseId: idOf(courseIds, fold(course)),
-    // A department that is called as its branch teaches it
+    // A department with the same name as the branch that it teaches
     departmentId: departmentIds.get(fold(department ?? row.shortName)) ?? null,
   }))
   await add(db, branches, 'branch', rows)
@@ -71,7 +68,7 @@ async function addRegulations(
   }
 }
 
-/** Stores rows of one kind, each with its entry in the audit trail, and remembers their numbers under `nameOf`. */
+/** Inserts rows of one kind, each with an audit entry, and adds their ids to `ids` under `nameOf`. */
 async function add<Row extends object>(
   db: Database,
   table: NumberedTable,
@@ -92,7 +89,7 @@ async function add<Row extends object>(
   }
 }
 
-/** Somebody who adds the same record by hand at this moment was quicker. */
+/** Refuses when a concurrent change, such as the same record added by hand, violates a constraint. */
 async function refusingOthers(work: () => Promise<void>): Promise<void> {
   try {
     await work()

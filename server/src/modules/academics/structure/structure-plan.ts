@@ -21,7 +21,7 @@ export type WantedBranch = {
 }
 export type WantedBatch = { course: string; label: string; startYear: number; regulation: string }
 
-/** What a college is to have; records name each other, as a template and a workbook do. */
+/** The structure that a college is to have. Records refer to each other by name, as in a template or a workbook. */
 export type WantedStructure = {
   degrees: WantedDegree[]
   courses: WantedCourse[]
@@ -31,15 +31,15 @@ export type WantedStructure = {
 }
 export type MissingSemester = { course: string; number: number; name: string }
 
-/** What prevents one wanted record, and which of its fields it is about. */
+/** Reason why one wanted record cannot be created, and the field that it concerns. */
 export type Clash = { item: object; field: 'course' | 'code' | 'regulation'; error: ModuleError }
 
-/** The part of a wanted structure that the college lacks, how much it has, and what cannot be. */
+/** The missing records of a wanted structure, the number of existing ones, and the clashes. */
 export type StructurePlan = { missing: WantedStructure & { semesters: MissingSemester[] }; present: number; clashes: Clash[] }
 
 export type Known = Awaited<ReturnType<typeof loadStructure>>
 
-/** Everything the college has of its structure: a few hundred rows. */
+/** Loads the whole academic structure of the college: a few hundred rows. */
 export async function loadStructure(db: Database) {
   return {
     degrees: await db.select().from(degrees),
@@ -51,7 +51,7 @@ export async function loadStructure(db: Database) {
   }
 }
 
-/** Compares what is wanted with what is there, by the names that people use; capitals make no difference. Nothing that is there is touched. */
+/** Compares the wanted structure with the existing one by the names that people use, ignoring case. Changes no existing record. */
 export function planStructure(known: Known, wanted: WantedStructure): StructurePlan {
   const at = placesIn(known)
   const missing = {
@@ -68,7 +68,7 @@ export function planStructure(known: Known, wanted: WantedStructure): StructureP
   return { missing, present: count(wanted) - count(missing), clashes }
 }
 
-/** A plan in the words of its screens. */
+/** Converts a plan to the form that its screens show. */
 export function describePlan({ missing, present, clashes }: StructurePlan): StructureChange {
   const of = (course: string, name: string) => `${course} ${name}`
   const names: [StructureKind, string[]][] = [
@@ -92,7 +92,7 @@ export const fold = (text: string) => text.trim().toLowerCase()
 export const key = (course: string, name: string) => `${fold(course)}\n${fold(name)}`
 
 const roman = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII']
-/** `III Year I Semester` for the fifth. */
+/** Returns `III Year I Semester` for the fifth semester. */
 export function semesterName(number: number): string {
   return `${roman[Math.ceil(number / 2) - 1]} Year ${number % 2 === 1 ? 'I' : 'II'} Semester`
 }
@@ -116,7 +116,7 @@ function placesIn(known: Known) {
   }
 }
 
-/** A course that is there keeps its length, and its semesters their names. */
+/** Returns the missing semesters. An existing course keeps its length, and its semesters keep their names. */
 function missingSemesters({ name, semesterCount }: WantedCourse, at: Places): MissingSemester[] {
   const length = at.courses.get(fold(name))?.semesterCount ?? semesterCount
   return Array.from({ length }, (_unused, index) => index + 1)
@@ -131,7 +131,7 @@ function courseClashes(wanted: WantedStructure, at: Places): Clash[] {
     .map((item) => ({ item, field: 'course', error: error('academics.no-such-course', { course: item.course }) }))
 }
 
-/** A code is part of roll numbers: two branches of a course cannot have the same. */
+/** Finds clashing branch codes. A code is part of roll numbers, so it must be unique within a course. */
 function branchClashes({ branches: wanted }: WantedStructure, at: Places): Clash[] {
   const codes = new Map([...at.branchCodes].map(([place, { shortName }]) => [place, shortName]))
   const clashes: Clash[] = []

@@ -15,7 +15,7 @@ import { describePlan, fold, type Known, key, loadStructure, planStructure, type
 import { firstRules } from './structure-rules.ts'
 import { type Template, templates } from './structure-templates.ts'
 
-/** The programmes to choose from, each with the years of joining that study here now and a regulation that suits. */
+/** Returns the programmes to choose from, each with the years of joining that study here now and a suitable regulation. */
 export async function listProgrammes(db: Database, today: IsoDate): Promise<ProgrammeTemplate[]> {
   const known = await loadStructure(db)
   const { academicYearFirstMonth } = await getInstitutionRow(db)
@@ -23,12 +23,12 @@ export async function listProgrammes(db: Database, today: IsoDate): Promise<Prog
   return programmeIds.map((id) => describe(id, templates[id], known, lastYear))
 }
 
-/** What a plan would add to the college. */
+/** Returns what a plan would add to the college. */
 export async function previewStructure(db: Database, programmes: readonly PlannedProgramme[]): Promise<StructureChange> {
   return describePlan(planStructure(await loadStructure(db), await wantedBy(db, programmes)))
 }
 
-/** Creates what a plan adds, or returns what prevents it. */
+/** Creates the records that a plan adds. Refuses a plan with a clash. */
 export async function createStructure(db: Database, programmes: readonly PlannedProgramme[]): Promise<StructureChange> {
   const change = describePlan(await buildStructure(db, await wantedBy(db, programmes)))
   const [clash] = change.clashes
@@ -74,7 +74,7 @@ async function wantedBy(db: Database, programmes: readonly PlannedProgramme[]): 
   }
 }
 
-/** Refuses a branch that the programme's template does not have: those are added on their own screen. */
+/** Converts chosen programmes to a wanted structure. Refuses a branch missing from the template; such branches are added on their own screen. */
 function wantedOf(planned: PlannedProgramme, effectiveFrom: IsoDate): WantedStructure {
   const { course, degree, semesterCount, creditsForAward, branches } = templates[planned.programme]
   const { regulationCode: code, firstYear, lastYear } = planned

@@ -3,7 +3,7 @@ import { usualAttendance } from '@nalanda/contract/academics/attendance-rules'
 import type { ScaleChoice } from '@nalanda/contract/academics/structure'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 
-/** The scale that JNTUH gave its affiliated colleges. */
+/** The grade scale that JNTUH gave its affiliated colleges. */
 export const jntuhScale: readonly GradeBand[] = [
   { grade: 'O', minPercent: 90, points: 10, passes: true },
   { grade: 'A+', minPercent: 80, points: 9, passes: true },
@@ -35,12 +35,12 @@ const plain: Readonly<Record<ScaleChoice, PlainRules>> = {
   },
 }
 
-/** The first rules of a regulation that is set up in bulk; the office refines them on the screen of regulations before anybody is graded. */
+/** Returns the first rules of a regulation that is set up in bulk. The office refines them on the regulations screen before results are graded. */
 export function firstRules(scale: ScaleChoice, effectiveFrom: IsoDate, creditsForAward: number): RegulationRules {
   return { ...plain[scale], effectiveFrom, creditsForAward }
 }
 
-/** How a scale reads in a workbook: its passing grades and its last, best first. */
+/** Names of the scales in a workbook: the grades of each scale, best first. */
 export const scaleTitles: Readonly<Record<ScaleChoice, string>> = {
   college: defaultScale.map(({ grade }) => grade).join(' '),
   jntuh: jntuhScale.map(({ grade }) => grade).join(' '),

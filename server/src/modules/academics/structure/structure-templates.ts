@@ -3,7 +3,7 @@ import type { ProgrammeId } from '@nalanda/contract/academics/structure'
 
 type TemplateBranch = { code: string; shortName: string; name: string; intake: number }
 
-/** A programme as Indian colleges commonly have it. `mark` distinguishes its regulation from those of other courses: R26-MBA. */
+/** A programme as Indian colleges commonly have it. `mark` distinguishes its regulation from those of other courses, as in R26-MBA. */
 export type Template = {
   course: string
   degree: { name: string; shortName: string; level: Level }
@@ -15,7 +15,7 @@ export type Template = {
 
 const branch = (code: string, shortName: string, name: string, intake = 60): TemplateBranch => ({ code, shortName, name, intake })
 
-/** Branch codes of the B.Tech and the M.Tech are those of roll numbers in the JNTUH pattern, of the diploma those of the state boards. */
+/** Branch codes of the B.Tech and the M.Tech are those of JNTUH roll numbers; those of the diploma are the state boards' codes. */
 export const templates: Readonly<Record<ProgrammeId, Template>> = {
   btech: {
     course: 'B.Tech',

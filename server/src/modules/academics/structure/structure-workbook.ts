@@ -14,7 +14,7 @@ import { firstRules, scaleTitles } from './structure-rules.ts'
 const course = { heading: 'Course', schema: SaveCourse.shape.name, width: 16 } as const
 const rules = SaveRegulation.shape.rules.shape
 
-/** The sheets of a workbook of the academic structure. */
+/** Sheets of the academic structure workbook. */
 export const structureSheets = {
   Courses: {
     course: { ...course, note: 'Common name, such as B.Tech' },
@@ -63,7 +63,7 @@ export const structureSheets = {
   },
 } as const
 
-/** The academic structure by workbook: what the college lacks of it is created. */
+/** Imports the academic structure from a workbook: creates the records that the college lacks. */
 export const structureWorkbook = checkedWorkbook({
   name: 'Academic structure',
   fileName: () => 'Academic structure.xlsx',
@@ -83,7 +83,7 @@ export const structureWorkbook = checkedWorkbook({
     Courses: {
       unique: [['course']],
       checks: {
-        // Without a short name the degree is called as the course, if that is short enough
+        // Without a short name, the degree takes the name of the course if that is short enough
         shortName: (short, { course: name }) =>
           (short ?? (name === undefined || SaveDegree.shape.shortName.safeParse(name).success)) ? null : { code: 'required' },
       },
@@ -100,7 +100,7 @@ export const structureWorkbook = checkedWorkbook({
   },
   apply: async (db, { wanted }) => {
     const plan = await buildStructure(db, wanted)
-    // Somebody else set the college up between the plan and the lock
+    // A concurrent setup changed the structure between the plan and the lock
     const [clash] = describePlan(plan).clashes
     if (clash) throw problem('academics.structure-clash', { clash })
     return describePlan(plan)
@@ -109,7 +109,7 @@ export const structureWorkbook = checkedWorkbook({
 
 type Rows = { readonly [Name in keyof typeof structureSheets]: RowOf<(typeof structureSheets)[Name]>[] }
 
-/** The records that the rows mean, and the row of each. */
+/** Returns the records that the rows describe, and the row of each record. */
 function wantedOf({ Courses, Branches, Regulations, Batches }: Rows): { wanted: WantedStructure; rowOf: Map<object, object> } {
   const rowOf = new Map<object, object>()
   const each = <Row extends object, Item extends object>(rows: readonly Row[], make: (row: Row) => Item): Item[] =>

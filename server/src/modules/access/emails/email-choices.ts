@@ -10,14 +10,14 @@ import { emailsTurnedOff } from '../schema-emails.ts'
 
 type Chooser = Pick<SignedIn, 'userId' | 'roles'>
 
-/** The kinds of e-mails that somebody gets by their roles, and which of them are on. */
+/** Returns the kinds of e-mails that a user gets through their roles, and which of them are on. */
 export async function listEmailChoices(db: Database, user: Chooser): Promise<{ choices: EmailChoice[] }> {
   const rows = await db.select().from(emailsTurnedOff).where(eq(emailsTurnedOff.userId, user.userId))
   const off = new Set(rows.map(({ kind }) => kind))
   return { choices: kindsOf(user).map((kind) => ({ kind, isOn: !off.has(kind) })) }
 }
 
-/** Turns the e-mails of a kind on or off. Refuses kinds that the roles of the person do not get. */
+/** Turns the e-mails of a kind on or off. Refuses kinds that the user's roles do not get. */
 export async function chooseEmails(db: Database, user: Chooser, { kind, isOn }: EmailChoice): Promise<void> {
   if (!kindsOf(user).includes(kind)) throw problem('platform.not-found')
   const { userId } = user
@@ -25,7 +25,7 @@ export async function chooseEmails(db: Database, user: Chooser, { kind, isOn }: 
   else await db.insert(emailsTurnedOff).values({ userId, kind, turnedOffAt: now() }).onConflictDoNothing()
 }
 
-/** Whether the e-mails of a kind are on for the user whose number the column has. */
+/** Whether the e-mails of a kind are on for the user whose id is in the column. */
 export function hasEmailsOn(userId: PgColumn, kind: MailKind): SQL {
   return sql`not exists (select from ${emailsTurnedOff} where ${emailsTurnedOff.userId} = ${userId} and ${emailsTurnedOff.kind} = ${kind})`
 }

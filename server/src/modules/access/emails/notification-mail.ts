@@ -5,12 +5,12 @@ import type { MailTexts, MailValues } from '../../../platform/mail/mail-template
 import { type MailDeps, queueMail, type Sending } from '../../../platform/mail/queue-mail.ts'
 import { emailsTurnedOff } from '../schema-emails.ts'
 
-/** An e-mail to somebody: by their login, or without one to an address that the college has of them. */
+/** An e-mail to a user with a login, or, without a login, to an address that the college has on record. */
 export type NotificationMail<Name extends string> = Sending & MailValues & { userId: number | null; template: Name }
 
 /**
- * Queues e-mails of a kind that people may turn off, in the caller's transaction: one to an address, and none to that of a login that turned them
- * off. Whoever has no login cannot choose and gets it.
+ * Queues e-mails of a kind that users may turn off, in the caller's transaction: at most one per address, and none to the address of a login that turned the
+ * kind off. People without a login cannot choose and always get the e-mail.
  */
 export async function queueNotificationMails<Name extends string>(
   db: Database,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../platform/http/serve.ts'
 import { chooseEmails, listEmailChoices } from './email-choices.ts'
 
-/** Which e-mails of the portal somebody wants. */
+/** The e-mails that a user wants from the portal. */
 export function emailRoutes(app: FastifyInstance): void {
   serve(app, emailCalls.listEmailChoices, (_, { db, user }) => listEmailChoices(db, user))
   serve(app, emailCalls.chooseEmails, async ({ params, body }, { db, user }) => {

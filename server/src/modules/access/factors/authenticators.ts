@@ -10,10 +10,10 @@ import { getInstitutionRow } from '../../institution/public.ts'
 import { authenticators, recoveryCodes } from '../schema.ts'
 import { unmarkSessionsWithoutFactor } from './second-factor.ts'
 
-/** What every app knows: SHA-1, six digits, thirty seconds. */
+/** Parameters that every app supports: SHA-1, six digits, thirty seconds. */
 const kind = { algorithm: 'SHA1', digits: 6, period: 30 }
 
-/** A new key for the app, encrypted for its owner; it counts once a first code confirmed it. Refuses while another one counts. */
+/** Creates a new key for the app, encrypted for its owner; the key is active once a first code has confirmed it. Refuses while another one is active. */
 export async function startAuthenticator(
   db: Database,
   keys: Keys,
@@ -35,7 +35,7 @@ export async function startAuthenticator(
   return { key: secret.base32.replace(/.{4}(?=.)/g, '$& '), address, qr: qrSvg(address, { border: 4 }) }
 }
 
-/** Turns the app on by its first code. Refuses when there is none waiting for it, or one is on already; false for a wrong code. */
+/** Turns the app on by its first code. Refuses if no app is waiting for confirmation, or one is on already; returns false for a wrong code. */
 export async function confirmAuthenticator(db: Database, keys: Keys, owner: Owner, now: Date): Promise<boolean> {
   const row = await lockAuthenticator(db, owner.userId)
   if (!row) throw problem('access.no-authenticator')
@@ -46,13 +46,13 @@ export async function confirmAuthenticator(db: Database, keys: Keys, owner: Owne
   return true
 }
 
-/** Whether this is a code of the app that was not used before: of this half-minute, the one before or the next. Spends it. */
+/** Whether this is an unused code of the app, from the current half-minute, the previous or the next. Marks it as used. */
 export async function spendAppCode(db: Database, keys: Keys, { userId, code }: Owner, now: Date): Promise<boolean> {
   const row = await lockAuthenticator(db, userId)
   return row?.confirmedAt ? spendStep(db, keys, row, code, now) : false
 }
 
-/** Turns the app off, and its recovery codes with it. */
+/** Turns the app off and deletes its recovery codes. */
 export async function stopAuthenticator(db: Database, userId: number): Promise<void> {
   const stopped = await db.delete(authenticators).where(eq(authenticators.userId, userId)).returning()
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
@@ -61,7 +61,7 @@ export async function stopAuthenticator(db: Database, userId: number): Promise<v
   await unmarkSessionsWithoutFactor(db, userId)
 }
 
-/** Turns the app off for everybody: the key that they were encrypted with is lost, and nobody could sign in with one. Answers how many they were. */
+/** Turns the app off for all users: the key that encrypted the secrets is lost, so that no user could sign in with one. Returns the number of apps. */
 export async function forgetAuthenticators(db: Database): Promise<number> {
   const owners = await db.select({ userId: authenticators.userId }).from(authenticators)
   for (const { userId } of owners) await stopAuthenticator(db, userId)
@@ -71,7 +71,7 @@ export async function forgetAuthenticators(db: Database): Promise<number> {
 type Owner = { userId: number; code: string }
 type Row = typeof authenticators.$inferSelect
 
-/** Locked: the same code sent twice concurrently is checked one after the other. */
+/** Locks the row, so that the same code sent twice concurrently is checked one after the other. */
 async function lockAuthenticator(db: Database, userId: number): Promise<Row | null> {
   const [row] = await db.select().from(authenticators).where(eq(authenticators.userId, userId)).for('update')
   return row ?? null

@@ -11,12 +11,12 @@ import { isAppCode, spendAppCode } from './authenticators.ts'
 import { spendRecoveryCode } from './recovery-codes.ts'
 
 /**
- * Wrong proofs of one account in a quarter of an hour. At this point the caller knows the password or has the session, so that strangers cannot
- * use the owner's tries up.
+ * Wrong proofs allowed per account in a quarter of an hour. The caller already knows the password or has the session, so that strangers cannot use up the
+ * owner's attempts.
  */
 const maxWrong = 10
 
-/** Judges a proof of one account among the few that it has in a quarter of an hour; concurrent ones are counted one by one. */
+/** Checks a proof of an account, within the limit of attempts per quarter of an hour; concurrent attempts are counted one by one. */
 export async function withAttemptLimit<T>(
   database: Database,
   userId: number,
@@ -38,12 +38,15 @@ export async function withAttemptLimit<T>(
   return outcome
 }
 
-/** Whether this is a code of theirs: of the app, or a recovery code. Spends it. Runs inside a transaction. */
+/** Whether this is a valid app code or recovery code of the user. Marks it as used. Runs inside a transaction. */
 export function spendCode(db: Database, keys: Keys, owner: { userId: number; code: string }, now: Date): Promise<boolean> {
   return isAppCode(owner.code) ? spendAppCode(db, keys, owner, now) : spendRecoveryCode(db, keys, owner, now)
 }
 
-/** Does an act that asks for the password or a code first, and learns which. Refuses anything else, counted, audited, and nothing done. */
+/**
+ * Performs an action that requires the password or a code, and tells the action which one was given. Any other proof is refused, counted and audited, and
+ * nothing is done.
+ */
 export async function withProof<T>(
   { database, keys, actor }: { database: Database; keys: Keys; actor: Actor },
   { userId, proof }: { userId: number; proof: string },
@@ -64,7 +67,7 @@ export async function withProof<T>(
   throw problem('access.wrong-proof')
 }
 
-/** Writes down that somebody who knew the password did not have the second factor. */
+/** Audits that a user who knew the password did not have the second factor. */
 export async function recordWrongProof(database: Database, actor: Actor, userId: number): Promise<void> {
   const change = { entity: 'user', entityId: userId, act: 'access.second-factor-refused' }
   await inTransaction(database, actor, async (db) => recordChange(db, change))

@@ -26,7 +26,7 @@ async function enterBy(key: Key) {
   const challenge = (await post('/signin/passkey/challenge', {})).json()
   return post('/signin/passkey', { token: challenge.token, credential: key.sign(challenge.options.challenge) })
 }
-/** Sets a new password by the mailed link. */
+/** Sets a new password through the mailed link. */
 async function recover({ email }: { email: string }) {
   await post('/password-links', { login: email })
   const link = await vi.waitUntil(

@@ -8,13 +8,13 @@ import { accessSettings } from '../schema.ts'
 
 type Rule = z.infer<typeof FactorRule>
 
-/** The roles that ask for a second factor; revision 0 until the college has decided anything about accounts. */
+/** Returns the roles that require a second factor; revision 0 until the college has changed any account settings. */
 export async function getFactorRule(db: Database): Promise<Rule> {
   const [row] = await db.select().from(accessSettings)
   return { roles: row?.secondFactorRoles ?? [], revision: row?.revision ?? 0 }
 }
 
-/** Sets the roles that ask for a second factor. Refuses a change that was made on an older state of the settings. */
+/** Sets the roles that require a second factor. Refuses a change that is based on an older revision of the settings. */
 export async function setFactorRule(db: Database, { roles, revision }: Rule): Promise<Rule> {
   await db.insert(accessSettings).values({ revision: 0 }).onConflictDoNothing()
   const [before] = await db.select().from(accessSettings).for('update')

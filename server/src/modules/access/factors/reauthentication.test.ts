@@ -10,7 +10,7 @@ import { authenticators, passkeyChallenges, passkeys, sessions } from '../schema
 const { app, platform } = await openTestApp()
 const { db } = platform.database
 const { later, moment, post, signIn, codeOf, asOwner, enrolled } = secondFactorClient(app, platform)
-/** The last sign-in of every session was more than five minutes ago. */
+/** Sets the last sign-in of every session to more than five minutes ago. */
 const leaveOpen = () => db.update(sessions).set({ authenticatedAt: new Date(moment().getTime() - 301_000) })
 const needed = 'access.reauthentication-needed'
 

@@ -7,15 +7,15 @@ import { problem } from '../../../platform/problems.ts'
 import { authenticators, recoveryCodes } from '../schema.ts'
 
 const howMany = 10
-/** Crockford's: no letter is taken for a digit. Twelve of them are 60 bits. */
+/** Crockford's alphabet: no letter looks like a digit. Twelve characters are 60 bits. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 
 /**
- * Ten new codes for a day without the telephone, `ab3d-…`; the old ones are worth nothing from now on. Only keyed hashes are kept. Refuses without
- * an authenticator that counts.
+ * Returns ten new recovery codes (`ab3d-…`) for when the telephone is not at hand, and invalidates the old ones. Only keyed hashes are stored. Refuses without
+ * a confirmed authenticator.
  */
 export async function renewRecoveryCodes(db: Database, keys: Keys, userId: number): Promise<string[]> {
-  // Locked: a concurrent renewal would leave its codes beside these, and turning the authenticator off would leave these behind
+  // Locked: otherwise a concurrent renewal would add its codes to these, and turning the authenticator off would leave these behind
   const [app] = await db.select().from(authenticators).where(eq(authenticators.userId, userId)).for('update')
   if (!app?.confirmedAt) throw problem('access.no-authenticator')
   const codes = Array.from({ length: howMany }, newCode)
@@ -25,7 +25,7 @@ export async function renewRecoveryCodes(db: Database, keys: Keys, userId: numbe
   return codes
 }
 
-/** Whether this is an unused recovery code, however it was typed. Spends it. */
+/** Whether this is an unused recovery code, in any way of typing it. Marks it as used. */
 export async function spendRecoveryCode(
   db: Database,
   keys: Keys,

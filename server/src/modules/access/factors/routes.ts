@@ -22,7 +22,7 @@ export function factorRoutes(app: FastifyInstance, platform: Platform): void {
   administration(app, platform)
 }
 
-/** The second half of a sign-in: the code. */
+/** The second step of a sign-in: the code. */
 function signInWithCode(app: FastifyInstance, platform: Platform): void {
   const { database, keys } = platform
   const completeSignIn = signInCompletion(platform)
@@ -40,7 +40,7 @@ function signInWithCode(app: FastifyInstance, platform: Platform): void {
       }
       return completeSignIn(user, { remember, secondFactor: true, when }, context).catch(nullIfWrong)
     }
-    // Sixty bits are not guessed: a recovery code leads in although somebody has used the tries up.
+    // Sixty bits cannot be guessed: a recovery code works even when another person has used up the attempts.
     const session = isAppCode(body.code) ? await withAttemptLimit(database.db, login.id, now, signIn) : await signIn()
     if (session) return { ...session.user, token: session.token }
     await recordWrongProof(database.db, actingAs(actor, login), login.id)
@@ -48,7 +48,7 @@ function signInWithCode(app: FastifyInstance, platform: Platform): void {
   })
 }
 
-/** The password or a code, given again within a session. */
+/** Asks for the password or a code again within a session. */
 function reauthentication(app: FastifyInstance, platform: Platform): void {
   serve(app, access.reauthenticate, ({ body }, context) => {
     const { userId, tokenHash, email } = context.user
@@ -65,7 +65,7 @@ function reauthentication(app: FastifyInstance, platform: Platform): void {
   })
 }
 
-/** One's own authenticator and recovery codes. */
+/** The user's own authenticator and recovery codes. */
 function ownAuthenticator(app: FastifyInstance, platform: Platform): void {
   const { database, keys } = platform
 
@@ -105,7 +105,7 @@ function ownAuthenticator(app: FastifyInstance, platform: Platform): void {
   })
 }
 
-/** What administrators decide about the second factors of others. */
+/** Calls by which administrators manage the second factors of others. */
 function administration(app: FastifyInstance, platform: Platform): void {
   serve(app, access.resetSecondFactor, async ({ params, body }, { db, user, now }) => {
     const reset = { userId: params.id, by: user.userId, reason: body.reason }

@@ -17,20 +17,20 @@ import {
 } from '../schema.ts'
 import { endSeries } from '../sessions/remember-tokens.ts'
 
-/** Spelled out: in a query of one table drizzle leaves the table's name away, and the inner tables have an `id` of their own. */
+/** Written out in full: in a query of one table drizzle omits the table name, and the inner tables have an `id` of their own. */
 const owner = sql.raw('"users"."id"')
 const hasAuthenticator = sql<boolean>`exists (
   select 1 from ${authenticators} where ${authenticators.userId} = ${owner} and ${authenticators.confirmedAt} is not null)`
 const hasPasskey = sql<boolean>`exists (select 1 from ${passkeys} where ${passkeys.userId} = ${owner})`
-/** An account at the identity provider that somebody linked in a session of theirs; not one that a claim named. */
+/** Whether the owner linked an account at the identity provider in a session of their own; a link by a claim does not count. */
 const hasOwnLink = sql<boolean>`exists (
   select 1 from ${providerIdentities} where ${providerIdentities.userId} = ${owner} and ${providerIdentities.linkedByOwnerAt} is not null)`
-/** Counts a role also outside of its days: who will have it soon, or had it lately, is asked as well. */
+/** Includes roles outside of their days: the rule also applies to users who will have the role soon or had it lately. */
 const isRequired = sql<boolean>`exists (
   select 1 from ${userRoles}, ${accessSettings}
   where ${userRoles.userId} = ${owner} and ${userRoles.role} = any(${accessSettings.secondFactorRoles}))`
 
-/** For a query over sessions and users: whether the session counts, and what its owner has to do before anything else. */
+/** Columns for a query over sessions and users: whether the session counts, and the step that its owner must complete first. */
 export const sessionFactorColumns = {
   counts: sql<boolean>`(${sessions.secondFactor} or not (${hasAuthenticator} or (${hasPasskey} and ${isRequired})))`,
   pendingStep: sql<
@@ -39,10 +39,10 @@ export const sessionFactorColumns = {
     when ${users.factorReviewSince} is not null then 'factor-review' end`,
 }
 
-/** What is still missing after the right password: a code, a passkey instead, or a factor of any kind. Null: nothing. */
+/** Missing step after the right password: a code, a passkey instead, or the enrolment of a factor. Null if nothing is missing. */
 export type MissingFactor = 'code' | 'passkey' | 'enrolment' | null
 
-/** What a user who has proved a password, and nothing else, still has to do. */
+/** Returns the step that a user who has proved only a password must still complete. */
 export async function missingAfterPassword(db: Database, userId: number): Promise<MissingFactor> {
   const [row] = await db.select({ hasAuthenticator, hasPasskey, isRequired }).from(users).where(eq(users.id, userId))
   if (row?.hasAuthenticator) return 'code'
@@ -50,7 +50,7 @@ export async function missingAfterPassword(db: Database, userId: number): Promis
   return row.hasPasskey ? 'passkey' : 'enrolment'
 }
 
-/** The second factors of one's own, as the page of one's account shows them. */
+/** Returns the user's own second factors, as the account page shows them. */
 export async function describeFactors(db: Database, userId: number): Promise<FactorState> {
   const [row] = await db
     .select({ isRequired, since: authenticators.confirmedAt, reviewSince: users.factorReviewSince })
@@ -69,8 +69,8 @@ export async function describeFactors(db: Database, userId: number): Promise<Fac
 }
 
 /**
- * Has the owner of a recovered account check what else signs in to it, if there is anything. Until then passkeys sign nobody in who can do
- * without them, nor does a linked account at the identity provider: whoever had the account may have added one.
+ * Asks the owner of a recovered account to check what else signs in to it, if there is anything. Until then the account's passkeys are refused unless a sign-in
+ * requires one, and so is a linked account at the identity provider: whoever had the account may have added one.
  */
 export async function askForReview(db: Database, userId: number, now: Date): Promise<void> {
   const hasMore = sql`(${hasAuthenticator} or ${hasPasskey} or ${hasOwnLink})`
@@ -80,7 +80,7 @@ export async function askForReview(db: Database, userId: number, now: Date): Pro
     .where(and(eq(users.id, userId), hasMore))
 }
 
-/** The owner has checked what signs in to the account, and removed what was not their own. */
+/** Records that the owner has checked what signs in to the account, and has removed what was not their own. */
 export async function confirmFactors(db: Database, userId: number): Promise<void> {
   const { authenticatorSince, passkeys: keys } = await describeFactors(db, userId)
   await db.update(users).set({ factorReviewSince: null }).where(eq(users.id, userId))
@@ -88,7 +88,7 @@ export async function confirmFactors(db: Database, userId: number): Promise<void
   recordChange(db, { entity: 'user', entityId: userId, act: 'access.confirm-factors', after })
 }
 
-/** Whether passkeys of this account wait for its owner, who has recovered the password and can sign in with it. */
+/** Whether the passkeys of this account are paused until its owner, who has recovered the password and can sign in with it, confirms them. */
 export async function arePasskeysPaused(db: Database, { id, factorReviewSince }: typeof users.$inferSelect): Promise<boolean> {
   return factorReviewSince !== null && (await missingAfterPassword(db, id)) !== 'passkey'
 }
@@ -98,7 +98,8 @@ export function describePasskey({ id, name, createdAt, lastUsedAt }: typeof pass
 }
 
 /**
- * From now on this session, and the browser it was remembered by, count as opened with a second factor; all others of its owner that do not are ended.
+ * Marks this session, and the browser it was remembered by, as opened with a second factor; ends all other sessions and remembered browsers of the user that
+ * were not.
  */
 export async function markSessionWithFactor(
   db: Database,
@@ -121,9 +122,9 @@ export async function markSessionWithFactor(
     )
 }
 
-/** When the last factor is gone, no session counts as opened with one: if a role asks for one, the next call requires it. */
+/** Removes the second-factor mark from all sessions when the last factor is gone: if a role requires one, the next call asks for it. */
 export async function unmarkSessionsWithoutFactor(db: Database, userId: number): Promise<void> {
-  // Of two factors that are removed concurrently, each would still see the other one
+  // Two concurrent removals would each still see the other factor
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
   const [left] = await db.select({ hasAuthenticator, hasPasskey }).from(users).where(eq(users.id, userId))
   if (left?.hasAuthenticator || left?.hasPasskey) return
@@ -132,8 +133,8 @@ export async function unmarkSessionsWithoutFactor(db: Database, userId: number):
 }
 
 /**
- * Takes every second factor of a colleague away and signs them out everywhere. Refuses one's own, which would need no proof that way, and
- * somebody who has none.
+ * Removes all second factors of another user and signs them out everywhere. Refuses the caller's own account, which would need no proof this way, and a user
+ * without a second factor.
  */
 export async function resetSecondFactor(
   db: Database,
@@ -148,7 +149,7 @@ export async function resetSecondFactor(
   if (apps.length + keys.length === 0) throw problem('access.nothing-to-reset')
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   await db.delete(signInSteps).where(eq(signInSteps.userId, userId))
-  // A linked account at the identity provider is still there to be checked
+  // A linked account at the identity provider must still be checked
   const review = sql`case when ${hasOwnLink} then ${users.factorReviewSince} end`
   await db.update(users).set({ factorReviewSince: review }).where(eq(users.id, userId))
   const browsers = await db.select().from(rememberedBrowsers).where(eq(rememberedBrowsers.userId, userId))

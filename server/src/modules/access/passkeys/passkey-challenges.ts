@@ -6,7 +6,7 @@ import { passkeyChallenges } from '../schema.ts'
 
 const lifeMs = 5 * 60_000
 
-/** Keeps a challenge for five minutes and answers the token that names it. `userId` is null while nobody knows who signs in. */
+/** Stores a challenge for five minutes and returns the token that identifies it. `userId` is null while the user is not known. */
 export async function openChallenge(
   db: Database,
   { challenge, userId }: { challenge: string; userId: number | null },
@@ -20,7 +20,7 @@ export async function openChallenge(
   return token
 }
 
-/** Takes a challenge away and answers it: each is signed once. Refuses one that is over, or was given to somebody else. */
+/** Deletes a challenge and returns it: each is signed once. Refuses one that is expired or was given to another user. */
 export async function spendChallenge(
   db: Database,
   { token, userId }: { token: string; userId: number | null },

@@ -12,14 +12,14 @@ import { passkeys, users } from '../schema.ts'
 import type { Login } from '../users/users.ts'
 import { openChallenge, spendChallenge } from './passkey-challenges.ts'
 
-/** Some 250 modules, which few colleges use: a process loads them with its first passkey. */
+/** The library has some 250 modules and few colleges use passkeys: a process loads it with its first passkey. */
 const loadWebAuthn = () => import('@simplewebauthn/server')
 
 const most = 20
-/** ES256, EdDSA and RS256 are what devices make. Newer ones the library would look for in the runtime, which warns of them as experimental. */
+/** Devices create ES256, EdDSA and RS256. For newer algorithms the library would use the runtime's, which warns that they are experimental. */
 const supportedAlgorithmIDs = [-7, -8, -257]
 
-/** What a new passkey has to sign: it is kept on the device (sign-in asks for no name) and its owner unlocks it (finger, face, PIN). */
+/** Returns the options that a new passkey must sign: it is stored on the device (sign-in asks for no name) and its owner unlocks it (finger, face, PIN). */
 export async function startPasskey(
   db: Database,
   { keys, publicUrl }: { keys: Keys; publicUrl: string },
@@ -33,7 +33,7 @@ export async function startPasskey(
     rpID: new URL(publicUrl).hostname,
     userName: user.username,
     userDisplayName: user.fullName,
-    // The device keeps it, so that it reveals nothing of the account
+    // The device stores this id, so it must reveal nothing about the account
     userID: Uint8Array.from(createHmac('sha256', keys.secret).update(`passkeys of ${user.userId}`).digest()),
     attestationType: 'none',
     supportedAlgorithmIDs,
@@ -48,7 +48,7 @@ export async function startPasskey(
 
 type NewPasskey = { token: string; name: string; credential: Omit<RegistrationResponseJSON, 'clientExtensionResults'> }
 
-/** Keeps the public half of a passkey that signed its challenge. Refuses any other, one known already, and more than a person needs. */
+/** Stores the public half of a passkey that signed its challenge. Refuses any other passkey, one that is known already, and more than a person needs. */
 export async function addPasskey(
   db: Database,
   publicUrl: string,
@@ -78,7 +78,7 @@ export async function addPasskey(
   return describePasskey(row)
 }
 
-/** Gives one's own passkey another name. */
+/** Renames a passkey of the user. */
 export async function renamePasskey(
   db: Database,
   { userId, id, name }: { userId: number; id: number; name: string },
@@ -89,7 +89,7 @@ export async function renamePasskey(
   return describePasskey(row)
 }
 
-/** Forgets one's own passkey: it signs nobody in any more. */
+/** Removes a passkey of the user, which can no longer sign in. */
 export async function removePasskey(db: Database, { userId, id }: { userId: number; id: number }): Promise<void> {
   const [row] = await db.delete(passkeys).where(own(userId, id)).returning()
   if (!row) throw problem('platform.not-found')
@@ -97,7 +97,7 @@ export async function removePasskey(db: Database, { userId, id }: { userId: numb
   await unmarkSessionsWithoutFactor(db, userId)
 }
 
-/** What a passkey has to sign to sign its owner in; the passkey itself identifies the owner. */
+/** Returns the options that a passkey must sign for a sign-in; the passkey itself identifies the owner. */
 export async function startPasskeySignIn(db: Database, publicUrl: string, now: Date) {
   const { generateAuthenticationOptions } = await loadWebAuthn()
   const options = await generateAuthenticationOptions({ rpID: new URL(publicUrl).hostname, userVerification: 'required' })
@@ -108,8 +108,9 @@ type SigningPasskey = Omit<AuthenticationResponseJSON, 'clientExtensionResults'>
 type PasskeyUse = { id: number; counter: number; newCounter: number }
 
 /**
- * Whose passkey signed the challenge, and what `notePasskeyUse` writes down. Refuses a passkey that is not known, whose owner may not enter, that was
- * not unlocked by its owner, or whose counter does not go on: then it was copied. One of a recovered account waits until its owner has confirmed it.
+ * Returns the owner of the passkey that signed the challenge, and the data that `notePasskeyUse` records. Refuses an unknown passkey, one whose owner may not
+ * sign in, one that its owner did not unlock, and one whose counter does not increase (it was copied). Passkeys of a recovered account are refused until the
+ * owner has confirmed them.
  */
 export async function checkPasskey(
   db: Database,
@@ -134,7 +135,7 @@ export async function checkPasskey(
   return { login, use: { id: row.id, counter: row.counter, newCounter: authenticationInfo.newCounter } }
 }
 
-/** Notes that a passkey signs its owner in. Refuses one that was removed, or used with its next counter, since it was checked. */
+/** Records that a passkey signs its owner in. Refuses one that was removed, or used with its next counter, since it was checked. */
 export async function notePasskeyUse(db: Database, { id, counter, newCounter }: PasskeyUse, now: Date): Promise<void> {
   const noted = await db
     .update(passkeys)
@@ -149,7 +150,7 @@ function sitting(publicUrl: string, expectedChallenge: string) {
   return { expectedChallenge, expectedOrigin: origin, expectedRPID: hostname, requireUserVerification: true }
 }
 
-/** Whatever is wrong with a device's response, the answer is the same. */
+/** Refuses every faulty response of a device with the same problem, whatever is wrong. */
 function refuse(): never {
   throw problem('access.passkey-refused')
 }

@@ -58,7 +58,7 @@ function signInByPasskey(app: FastifyInstance, platform: Platform): void {
 
   serve(app, access.signInByPasskey, async ({ body }, context) => {
     const { actor, now } = context
-    // Spent before it is looked at, and for good: a challenge is signed once, whatever comes of it
+    // Spent for good before the response is checked: a challenge is signed once, whatever the outcome
     const expected = await spendChallenge(database.db, { token: body.token, userId: null }, now)
     const check = { expected, credential: body.credential }
     const { login, use } = await checkPasskey(database.db, config.publicUrl, check).catch(async (error: unknown) => {

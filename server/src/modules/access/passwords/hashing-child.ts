@@ -1,7 +1,7 @@
 import { argon2Sync } from 'node:crypto'
 import { getPriority, setPriority } from 'node:os'
 
-/** One argon2id to work out; bytes travel as base64. */
+/** One argon2id computation; bytes are encoded as base64. */
 export type HashingRequest = {
   message: string
   nonce: string
@@ -13,13 +13,12 @@ export type HashingRequest = {
 }
 export type HashingResponse = { tag: string } | { fault: string }
 
-// the parent decides when a child ends: Ctrl+C reaches the whole group, and its work is finished or given back in order
+// The parent decides when a child ends: Ctrl+C reaches the whole process group, and the child's work is finished or returned in order
 process.on('SIGINT', () => undefined)
 process.on('SIGTERM', () => undefined)
 process.on('disconnect', () => process.exit(0))
 
-// It holds for this thread alone, which is why the work is done on it.
-// From that of the portal, which an ordinary user may only lower
+// Applies to this thread only, which is why the work is done on it. Relative to the priority of the portal, which an ordinary user may only lower
 setPriority(Math.min(19, getPriority() + Number(process.argv[2])))
 
 process.on('message', (order: HashingRequest) => {

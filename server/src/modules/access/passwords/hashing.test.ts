@@ -37,7 +37,7 @@ describe('Passwords are hashed in a process of their own', () => {
     for (const given of [work('one'), { ...work('two'), passes: 3, tagLength: 16, memory: 128 }]) {
       expect(await hashing.derive(given)).toEqual(argon2Sync('argon2id', given))
     }
-    // Whoever runs the tests may have given them a low priority already, and none is lower than the lowest
+    // The tests may already run with a low priority, and the lowest cannot be lowered
     const below = Math.min(getPriority() + 5, constants.priority.PRIORITY_LOW)
     expect(ours().map((pid) => getPriority(pid))).toEqual([below])
   })

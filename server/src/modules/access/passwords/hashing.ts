@@ -3,7 +3,7 @@ import { moduleArguments, moduleEnvironment } from '../../../platform/config/mod
 import { openSemaphore } from '../../../platform/throttling/semaphore.ts'
 import type { HashingRequest, HashingResponse } from './hashing-child.ts'
 
-/** What argon2id is given; `memory` in KiB, `tagLength` in bytes. */
+/** Input of argon2id; `memory` in KiB, `tagLength` in bytes. */
 export type Derivation = {
   message: Buffer
   nonce: Buffer
@@ -14,28 +14,28 @@ export type Derivation = {
 }
 
 export type HashingOptions = {
-  /** From 1 to 19: how far it gives way to everything else that wants the cores. */
+  /** Niceness from 1 to 19: how far the process yields to everything else that needs the cores. */
   niceness: number
-  /** How many may wait while one is worked out. */
+  /** Maximum number of computations that wait while one runs. */
   maxWaiting: number
-  /** After so long without work its process ends. Without this it stays. */
+  /** Idle time after which the process ends. Without it the process stays. */
   idleMilliseconds?: number
 }
 
-/** Works argon2id out, one after the other, in a process that gives way to others. */
+/** Computes argon2id hashes, one after the other, in a process of lower priority. */
 export interface Hashing {
-  /** Starts the process, where there is none, before there is work, so that the work does not wait for it. */
+  /** Starts the process, if none is running, before there is work, so that the work does not wait for it. */
   start(): void
-  /** The hash. Null, immediately, when too many are waiting. Fails when the process is lost twice over it. */
+  /** Returns the hash; null, immediately, if too many are waiting. Fails if the process is lost twice during this work. */
   derive(work: Derivation): Promise<Buffer> | null
-  /** Ends the process after the current work; the next starts another. */
+  /** Ends the process after the current work; the next work starts another. */
   close(): void
 }
 
-/** Far longer than the work takes on a busy machine: a process that does not answer by then never will. */
+/** Far longer than the work takes on a busy machine: a process that has not responded by then never will. */
 const longestMilliseconds = 30_000
 
-/** Opens it. Its process starts with `start` or with the first work. */
+/** Opens the hashing. Its process starts with `start` or with the first work. */
 export function openHashing({ niceness, maxWaiting, idleMilliseconds }: HashingOptions): Hashing {
   const semaphore = openSemaphore({ atOnce: 1, maxWaiting })
   const process = hashingProcess(niceness)
@@ -54,7 +54,7 @@ export function openHashing({ niceness, maxWaiting, idleMilliseconds }: HashingO
   }
   return {
     start() {
-      // While there is work the timer is stopped.
+      // During work the timer is stopped.
       if (process.start()) stopWhenIdle()
     },
     derive({ message, nonce, ...cost }) {
@@ -67,7 +67,7 @@ export function openHashing({ niceness, maxWaiting, idleMilliseconds }: HashingO
   }
 }
 
-/** The one child process at a time; after it was lost or stopped, the next question starts another. */
+/** Manages the child process, one at a time; after it was lost or stopped, the next request starts another. */
 function hashingProcess(niceness: number) {
   let child: ChildProcess | undefined
   const forget = (lost: ChildProcess) => {
@@ -81,7 +81,7 @@ function hashingProcess(niceness: number) {
     return started
   }
   return {
-    /** Whether there was none. */
+    /** Returns true if there was no process. */
     start() {
       const missing = !child
       start()
@@ -118,7 +118,7 @@ function forkChild(niceness: number): ChildProcess {
   return started
 }
 
-/** Whether the child keeps this process from ending: only while it works. */
+/** Sets whether the child keeps this process from ending: only while it works. */
 function keepAlive(child: ChildProcess, working: boolean): void {
   const act = working ? 'ref' : 'unref'
   child[act]()

@@ -24,8 +24,8 @@ type Deps = { database: Database; mail: MailDeps; actor: Actor }
 const refused = (error: ValidationError): Outcome => ({ status: 0, ...error })
 
 /**
- * Changes the password of the caller. All their other sessions and remembered browsers end, the present one stays. Returns why not when the
- * name is another's, the old password is wrong, or the new one may not be; refuses when the old one was guessed at too often.
+ * Changes the password of the caller. Ends all their other sessions and remembered browsers, but not the present one. Returns the reason if the name is another
+ * user's, the old password is wrong, or the new one is not allowed; refuses after too many guesses of the old one.
  */
 export async function changeOwnPassword(deps: Deps, person: Person, form: Form, now: Date): Promise<Outcome> {
   const { database } = deps
@@ -47,13 +47,13 @@ export async function changeOwnPassword(deps: Deps, person: Person, form: Form, 
   return refused(accessError('access.old-password-wrong'))
 }
 
-/** Whose password it is to be, as the rules look at it. */
+/** Returns the owner of a password, as the password rules need it. */
 export async function ownerOf(db: Database, { username, fullName, email }: Login): Promise<PasswordOwner> {
   const { name, shortName, code } = await getInstitutionRow(db)
   return { username, fullName, email, college: [name, shortName, code] }
 }
 
-/** Sets a password that its owner alone knows. The links that would set another are worth nothing from then on. */
+/** Sets a password that only its owner knows. Invalidates the unused links for another password. */
 export async function setPassword(db: Database, userId: number, passwordHash: string, now: Date): Promise<void> {
   await db.update(users).set({ passwordHash, passwordChangedAt: now, mustChangePassword: false }).where(eq(users.id, userId))
   await db.delete(passwordLinks).where(and(eq(passwordLinks.userId, userId), isNull(passwordLinks.usedAt)))
@@ -61,7 +61,7 @@ export async function setPassword(db: Database, userId: number, passwordHash: st
 
 type Change = { person: Person; user: Login; passwordHash: string }
 
-/** Null when another change came first: the old password is no longer what was checked. */
+/** Returns null if another change came first, so that the old password is no longer the one that was checked. */
 async function change(db: Database, deps: MailDeps, { person, user, passwordHash }: Change, now: Date): Promise<true | null> {
   const [held] = await db.select().from(users).where(eq(users.id, user.id)).for('update')
   if (held?.passwordHash !== user.passwordHash) return null

@@ -18,7 +18,7 @@ const ask = (login: string, address?: string) => post('/password-links', { login
 const use = (token: string, newPassword = fresh, address?: string) => post('/password-links/use', { token, newPassword }, address)
 const signIn = (username: string, password: string) => post('/signin', { username, password, remember: true })
 
-/** Asks for a link, and returns the token of the last e-mail once there are so many. */
+/** Requests a link, and returns the token of the last e-mail once this number of e-mails was sent. */
 async function linkFor({ email }: { email: string }, letters = 1): Promise<string> {
   expect((await ask(email)).statusCode).toBe(200)
   const letter = (await awaitMails(platform, email, letters)).at(-1) ?? ''

@@ -19,20 +19,20 @@ import { ownerOf, setPassword } from './password-change.ts'
 import { hashPassword } from './passwords.ts'
 
 /**
- * In a quarter of an hour: requests of one address for one account, or once it asked for many (a campus may share it) for each account that it did
- * not ask for before; wrong links of one address; and e-mails to one account.
+ * Limits per quarter of an hour. `pair`: requests of one address for one account; `pairOfMany`: the same, once the address made more than `requests` requests
+ * (a campus may share it); `wrong`: wrong links of one address; `mails`: e-mails to one account.
  */
 const limits = { pair: 5, pairOfMany: 1, requests: 60, wrong: 30, mails: 3 }
 
 type Deps = { database: Database; mail: MailDeps; actor: Actor }
 type LinkRequest = { login: string; many: boolean }
 
-/** Done by `sendPasswordLinks`. */
+/** Handled by `sendPasswordLinks`. */
 export const passwordLinkRequest = deferredRequest<LinkRequest>('access.password-links')
 
 /**
- * Counts a request for a link. Refuses when its address has asked for this account too often; nothing is revealed about the account. `many`:
- * so much is asked for there that the e-mail may wait behind those of others.
+ * Counts a request for a link. Refuses if the address has requested links for this account too often; nothing is revealed about the account. `many`: the
+ * address makes so many requests that the e-mail may wait behind those of others.
  */
 export async function countLinkRequest(
   { database, actor }: Omit<Deps, 'mail'>,
@@ -40,7 +40,7 @@ export async function countLinkRequest(
   now: Date,
 ): Promise<{ many: boolean }> {
   const from = addressGroup(actor.address)
-  // What was typed may be a password, and is not kept
+  // The typed text may be a password, so only its hash is kept
   const subjects = [`links:${hashToken(login.toLowerCase())}@${from}`, `links:${from}`]
   const [pair = 0, requests = 0] = await addAttempt(database, subjects, now)
   const many = requests > limits.requests
@@ -52,8 +52,8 @@ export async function countLinkRequest(
 }
 
 /**
- * Mails a link to the active account of this user name or e-mail address; earlier ones end. Does nothing when there is none, or when it was
- * sent enough e-mails already. The answer must not wait for it: its duration would reveal whether there is an account.
+ * Mails a link to the active account with this user name or e-mail address, and invalidates earlier links. Does nothing if there is no account, or it was sent
+ * enough e-mails already. The response must not wait for it: its duration would reveal whether there is an account.
  */
 export async function sendPasswordLinks(deps: Deps, { login, many }: LinkRequest, now: Date): Promise<void> {
   const wanted = sql`lower(${login})`
@@ -74,7 +74,7 @@ async function sendLink(
   { userId, many }: { userId: number; many: boolean },
   now: Date,
 ): Promise<void> {
-  // Locked: of two concurrent requests the later one ends the link of the other.
+  // Locked: the later of two concurrent requests ends the link of the other.
   const [user] = await db.select().from(users).where(eq(users.id, userId)).for('update')
   if (user?.state !== 'active') return
   const token = newToken()
@@ -86,8 +86,8 @@ async function sendLink(
 }
 
 /**
- * Whose password a link sets. Refuses one that was used, is over, was never sent, or whose owner may not sign in; wrong ones are counted. A good
- * one is never refused, whatever others at the address tried: it is not guessed.
+ * Returns the user whose password a link sets. Refuses a link that is used, expired or unknown, or whose owner may not sign in; wrong links are counted. A
+ * valid link is never refused, whatever others at the address tried: it cannot be guessed.
  */
 export async function readPasswordLink({ database, actor }: Omit<Deps, 'mail'>, token: string, now: Date): Promise<Login> {
   const [found] = await database
@@ -100,7 +100,7 @@ export async function readPasswordLink({ database, actor }: Omit<Deps, 'mail'>, 
   throw count > limits.wrong ? tooMany(now) : problem('access.password-link-over')
 }
 
-/** Sets the password that the owner of a link chose, once. Everything that the old password opened ends. */
+/** Sets the password that the owner of a link chose, once. Ends everything that the old password opened. */
 export async function usePasswordLink(
   deps: Deps,
   { token, newPassword }: { token: string; newPassword: string },

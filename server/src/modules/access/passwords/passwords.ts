@@ -2,32 +2,36 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { problem } from '../../../platform/problems.ts'
 import { type Derivation, type Hashing, openHashing } from './hashing.ts'
 
-/** One of the equally strong choices of OWASP for argon2id: 7 MiB, five passes, one lane (decision 135). Stored with every hash, so that it can be raised later. */
+/**
+ * One of the equally strong choices of OWASP for argon2id: 7 MiB, five passes, one lane (decision 135). Stored with every hash, so that the cost can be raised
+ * later.
+ */
 const cost = { memory: 7 * 1024, passes: 5, parallelism: 1 }
 
 /**
- * One at a time for each process of the portal, and there is one for every core: reads take precedence, and sign-ins still get
- * a fair share of a busy core. A second of work or two may wait; longer queues are refused: memory and time of the portal
- * belong to everybody.
+ * One at a time in each process of the portal, of which there is one per core: reads take precedence, and sign-ins still get a fair share of a busy core. Work
+ * of a second or two may wait; longer queues are refused, since memory and time of the portal are shared.
  */
 const hashing = openHashing({ niceness: 5, maxWaiting: 60, idleMilliseconds: 60_000 })
 
-/** Gets ready while somebody who signs in is looked up, so that it takes less of their time. Without this it does so with the password. */
+/**
+ * Starts the hashing process while the account of a sign-in is looked up, so that the sign-in takes less time. Otherwise the process starts with the password.
+ */
 export function startPasswords(): void {
   hashing.start()
 }
 
-/** Releases its resources once the current work is done. */
+/** Releases the hashing process after the current work. */
 export function stopPasswords(): void {
   hashing.close()
 }
 
-/** The argon2id hash of a password in PHC format, with a salt of its own. Takes some 20 ms elsewhere. Refuses like `checkPassword`. */
+/** Returns the argon2id hash of a password in PHC format, with its own salt. Takes some 20 ms in another process. Refuses like `checkPassword`. */
 export function hashPassword(password: string): Promise<string> {
   return makePasswordHash(hashing, password)
 }
 
-/** The same, worked out there. */
+/** Like `hashPassword`, computed by the given `Hashing`. */
 export async function makePasswordHash(there: Hashing, password: string): Promise<string> {
   const nonce = randomBytes(16)
   const tag = await derive(there, { message: normalise(password), nonce, tagLength: 32, ...cost })
@@ -35,8 +39,8 @@ export async function makePasswordHash(there: Hashing, password: string): Promis
 }
 
 /**
- * Whether the password is the one that was hashed. Without a hash (an unknown user) it takes the same time and is false. Refuses when
- * too many passwords are waiting to be checked.
+ * Whether the password matches the hash. Without a hash (an unknown user) it takes the same time and returns false. Refuses if too many passwords are waiting
+ * to be checked.
  */
 export async function checkPassword(password: string, stored: string | null): Promise<boolean> {
   const known = readPhc(stored ?? nobody)
@@ -52,7 +56,7 @@ async function derive(there: Hashing, work: Derivation): Promise<Buffer> {
   return tag
 }
 
-/** What is stored where no password is to sign in; to check one against it takes as long as for everybody. */
+/** Hash of an account that no password opens; checking a password against it takes as long as for any account. */
 export function hashOfNoPassword(): string {
   return writePhc(randomBytes(16), randomBytes(32))
 }
@@ -74,7 +78,7 @@ function readPhc(text: string) {
   }
 }
 
-// The same characters typed on two keyboards may be composed differently; both are the same password.
+// Keyboards may compose the same characters differently; both are the same password.
 const normalise = (password: string) => Buffer.from(password.normalize('NFC'))
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 const nobody = hashOfNoPassword()

@@ -29,7 +29,7 @@ const eventOfAct: Readonly<Record<string, AccountEvent>> = {
   'access.unlink-provider': 'provider-unlinked',
 }
 
-/** What the audit trail knows of somebody's sign-ins, passwords and second factors, the newest first. */
+/** Returns the audited sign-ins, password changes and second-factor changes of a user, the newest first. */
 export async function listOwnHistory(
   db: Database,
   userId: number,

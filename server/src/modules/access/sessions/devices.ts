@@ -1,4 +1,4 @@
-/** Names as people know them, each with the part of a user agent that identifies it; the first match counts. */
+/** Familiar names of browsers, each with the part of a user agent that identifies it; the first match counts. */
 const browsers: readonly [string, RegExp][] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|Opera)\//],
@@ -18,7 +18,7 @@ const systems: readonly [string, RegExp][] = [
   ['Linux', /\bLinux\b/],
 ]
 
-/** The browser and the system that a user agent names: enough for its owner to recognise it, and no proof. */
+/** Returns the browser and the system that a user agent names: enough for the owner to recognise it, but no proof. */
 export function deviceNamed(userAgent: string): { browser: string | null; system: string | null } {
   const named = (list: typeof browsers) => list.find(([, sign]) => sign.test(userAgent))?.[0] ?? null
   return { browser: named(browsers), system: named(systems) }

@@ -10,9 +10,9 @@ import { isOpenAt } from './sessions.ts'
 
 type Owner = { userId: number; tokenHash: string }
 
-/** Where somebody is signed in or remembered, the present session first, then the one seen last; at most `maxOwnSessions`. */
+/** Returns where a user is signed in or remembered: the present session first, then the most recently seen; at most `maxOwnSessions`. */
 export async function listOwnSessions(db: Database, { userId, tokenHash }: Owner, now: Date): Promise<OwnSession[]> {
-  // A remembered browser opens a session a day; to its owner it is one and the same.
+  // A remembered browser opens a session a day; the owner sees them as one.
   const browser = sql`coalesce(${sessions.series}, ${sessions.tokenHash})`
   const present = db.select({ browser }).from(sessions).where(eq(sessions.tokenHash, tokenHash))
   const rows = await db
@@ -43,7 +43,7 @@ export async function listOwnSessions(db: Database, { userId, tokenHash }: Owner
     .slice(0, maxOwnSessions)
 }
 
-/** Ends one of somebody's own sessions, and forgets the browser it came from. Another person's is not found. */
+/** Ends one of the user's own sessions, and forgets the browser it came from. A session of another user is not found. */
 export async function endOwnSession(db: Database, userId: number, id: number, now: Date): Promise<void> {
   const [ended] = await db
     .delete(sessions)
@@ -55,7 +55,7 @@ export async function endOwnSession(db: Database, userId: number, id: number, no
   recordChange(db, { entity: 'user', entityId: userId, act: 'access.end-session', before, after: null })
 }
 
-/** The same for all but the present one; answers how many there were. */
+/** Like `endOwnSession`, for all sessions except the present one; returns their number. */
 export async function endOtherSessions(db: Database, owner: Owner, now: Date): Promise<number> {
   const others = (await listOwnSessions(db, owner, now)).filter(({ current }) => !current).length
   await endSessions(db, owner.userId, owner.tokenHash, now)
@@ -63,7 +63,7 @@ export async function endOtherSessions(db: Database, owner: Owner, now: Date): P
   return others
 }
 
-/** Ends somebody's sessions and forgets their browsers: everywhere, or but for the session `kept` and the browser it came from. */
+/** Ends the sessions of a user and forgets their browsers: everywhere, or except for the session `kept` and the browser it came from. */
 export async function endSessions(db: Database, userId: number, kept: string | null, now: Date): Promise<void> {
   const [own] = kept ? await db.select({ series: sessions.series }).from(sessions).where(eq(sessions.tokenHash, kept)) : []
   await db

@@ -7,16 +7,16 @@ import { queueTokenReused } from '../account-mail.ts'
 import { rememberedBrowsers, sessions, users } from '../schema.ts'
 
 const daySeconds = 24 * 60 * 60
-/** A remembered browser that does not come back for so long is forgotten. */
+/** A remembered browser that is not used for this long is forgotten. */
 export const rememberSeconds = 30 * daySeconds
-/** Days after the real sign-in on which it is forgotten all the same: with a second factor, which it stands in for, earlier. */
+/** Maximum number of days after the real sign-in; fewer if the browser stands in for a second factor. */
 const lastDays = { password: 90, secondFactor: 30 }
-/** Two tabs that start together both send the old token; it stays good for this long after its successor was given. */
+/** Time for which a token stays valid after it was replaced: two tabs that start together both send the old one. */
 const overlapMs = 60_000
 
 export type Remembered = { userId: number; series: string; cookie: string; secondFactor: boolean }
 
-/** Remembers this browser for thirty days from each use, and at most for ninety from the sign-in; the cookie is `series.token`. */
+/** Remembers this browser for thirty days from each use, and at most ninety days from the sign-in; the cookie is `series.token`. */
 export async function rememberBrowser(
   db: Database,
   { userId, secondFactor }: { userId: number; secondFactor: boolean },
@@ -36,8 +36,8 @@ export async function rememberBrowser(
 }
 
 /**
- * Accepts a remember cookie once and replaces its token. A token that was replaced before has been copied by somebody: the series and
- * every session it opened end, and the owner gets an e-mail. Null when the cookie is not valid.
+ * Accepts a remember cookie once and replaces its token. A token that was replaced before has been copied: the series and all its sessions end, and the owner
+ * gets an e-mail. Null if the cookie is not valid.
  */
 export async function renewBrowser(db: Database, deps: MailDeps, cookie: string, now: Date): Promise<Remembered | null> {
   const given = readRememberCookie(cookie)
@@ -61,13 +61,13 @@ export async function renewBrowser(db: Database, deps: MailDeps, cookie: string,
   return null
 }
 
-/** Takes a cookie apart; null for text that was never a cookie of ours. */
+/** Parses the cookie; null if the portal did not issue it. */
 export function readRememberCookie(cookie: string): { series: string; token: string } | null {
   const [, series, token] = /^([\w-]{43})\.([\w-]{43})$/.exec(cookie) ?? []
   return series && token ? { series, token } : null
 }
 
-/** Forgets the browser, and ends the sessions it opened. */
+/** Forgets the browser and ends the sessions it opened. */
 export async function endSeries(db: Database, series: string, now: Date, stolen = false): Promise<void> {
   await db.update(rememberedBrowsers).set({ endedAt: now, stolen }).where(eq(rememberedBrowsers.series, series))
   await db.delete(sessions).where(eq(sessions.series, series))
@@ -83,7 +83,7 @@ async function rotate(db: Database, row: typeof rememberedBrowsers.$inferSelect,
   return { userId, series, cookie: `${series}.${token}`, secondFactor }
 }
 
-/** When a browser that is used now is forgotten: thirty days after that, and no later than its last day. */
+/** Returns when a browser that is used now is forgotten: thirty days later, but not after its last day. */
 function endOf(
   { signedInAt, secondFactor }: Pick<typeof rememberedBrowsers.$inferSelect, 'signedInAt' | 'secondFactor'>,
   now: Date,

@@ -18,7 +18,7 @@ async function signInAt(at: string, username: string, remember = false) {
   return { id, cookies: Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value])) }
 }
 
-/** What a call says about the end of the session. */
+/** Returns the end of the session that the response to a call states. */
 async function endsIn(at: string, cookies: Record<string, string>, url = '/api/my/sessions') {
   setClock(new Date(at))
   return (await app.inject({ url, cookies })).headers['session-ends-in']

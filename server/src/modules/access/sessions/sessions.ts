@@ -14,7 +14,7 @@ import { roleHeldOn } from '../users/users.ts'
 export const sessionSeconds = 24 * 60 * 60
 const seenEveryMs = 5 * 60_000
 const idleSeconds = 2 * 60 * 60
-/** A session that nothing is asked with for so long has ended. */
+/** A session without requests for this long has ended. */
 const idle = sql.raw(`interval '${idleSeconds} seconds'`)
 
 /** Whether a session is open at an instant: at most a day old, and in use during the last two hours. */
@@ -23,7 +23,7 @@ export function isOpenAt(at: Date | SQL): SQL {
   return sql`(${sessions.expiresAt} > ${instant} and coalesce(${sessions.lastSeenAt}, ${sessions.createdAt}) > ${instant} - ${idle})`
 }
 
-/** Opens a session of one day and answers its token, which is stored only as a hash. */
+/** Opens a session of one day and returns its token, which is stored only as a hash. */
 export async function openSession(
   db: Database,
   session: {
@@ -33,7 +33,7 @@ export async function openSession(
     userAgent: string
     series: string | null
     secondFactor?: boolean
-    /** A remembered browser opens it: nobody has just signed in. */
+    /** True if a remembered browser opens the session: the user has not just signed in. */
     remembered?: boolean
   },
 ): Promise<string> {
@@ -58,7 +58,7 @@ const heldRoles = sql<[Role, string][] | null>`(
   select jsonb_agg(jsonb_build_array(${userRoles.role}, ${userRoles.scope}) order by ${userRoles.position}) from ${userRoles}
   where ${userRoles.userId} = ${users.id} and ${roleHeldOn(sql`${sql.placeholder('today')}::date`)})`
 
-/** Looks sessions up by a prepared statement: it runs on every signed-in request. */
+/** Returns a function that looks up sessions by a prepared statement, since it runs on every signed-in request. */
 export function sessionReader(db: Database): (token: string, now: Date) => Promise<SignedIn | null> {
   const read = db
     .select({
@@ -99,18 +99,18 @@ export function sessionReader(db: Database): (token: string, now: Date) => Promi
   }
 }
 
-/** When a session ends that was last seen at an instant, if nothing more is asked with it. */
+/** Returns when a session ends that was last seen at this time, if there are no more requests. */
 function endOf(seenAt: Date, expiresAt: Date): Date {
   return new Date(Math.min(seenAt.getTime() + idleSeconds * 1000, expiresAt.getTime()))
 }
 
-/** Notes that the owner of a session has just given the password or a code in it. */
+/** Records that the owner of a session has just given the password or a code in it. */
 export async function markAuthenticated(db: Database, { userId, tokenHash }: Pick<SignedIn, 'userId' | 'tokenHash'>, now: Date) {
   await db.update(sessions).set({ authenticatedAt: now }).where(eq(sessions.tokenHash, tokenHash))
   recordChange(db, { entity: 'user', entityId: userId, act: 'access.reauthenticate' })
 }
 
-/** Answers of many sessions at once which are open, with an owner who may act and has no pending step; for what outlives a single call. */
+/** Returns a function that tells which of many sessions are open, with an owner who may act and has no pending step; for work that outlives a single call. */
 export function openSessions(db: Database): (tokenHashes: string[], at: Date) => Promise<Set<string>> {
   return async (tokenHashes, at) => {
     const rows = await db
@@ -131,7 +131,7 @@ export function openSessions(db: Database): (tokenHashes: string[], at: Date) =>
   }
 }
 
-/** Notes when a session was last seen, every few minutes and beside the request: it waits for nothing, and fails when this does not. Answers from when it counts. */
+/** Records when a session was last seen, every few minutes. The request does not wait for this, and does not fail with it. Returns the time that counts. */
 function see(db: Database, { tokenHash, seenAt }: { tokenHash: string; seenAt: Date }, now: Date): Date {
   if (now.getTime() - seenAt.getTime() < seenEveryMs) return seenAt
   const unseenSince = new Date(now.getTime() - seenEveryMs)
@@ -144,7 +144,7 @@ function see(db: Database, { tokenHash, seenAt }: { tokenHash: string; seenAt: D
   return now
 }
 
-/** Ends a session; ending it twice is no error. Answers whose it was and its remember series; null when there was none. */
+/** Ends a session; ending it twice is no error. Returns its user and its remember series; null if there was none. */
 export async function endSession(db: Database, tokenHash: string): Promise<{ userId: number; series: string | null } | null> {
   const [row] = await db
     .delete(sessions)

@@ -9,10 +9,9 @@ import { knownDeviceSeconds } from './known-devices.ts'
 export type Cookies = ReturnType<typeof cookiesOf>
 
 /**
- * The cookies of a portal: the session and the remembered browser, which scripts cannot read, and the hint, which grants nothing; for
- * the minutes that somebody is away at the identity provider, what ties the way back to this browser; and what shows the rate limits of
- * sign-in which accounts signed in here before, which stays after signing out.
- * Under TLS their names begin with `__Host-`, so that no other site of the college's domain can plant one.
+ * Returns the names of the portal's cookies. Scripts cannot read `session` and `remember` (the remembered browser); `hint` grants nothing. `provider` ties the
+ * return from the identity provider to this browser, for some minutes. `knownDevices` tells the rate limits of sign-in which accounts signed in here before,
+ * and stays after signing out. Under TLS their names begin with `__Host-`, so that no other site of the college's domain can set them.
  */
 export function cookiesOf(publicUrl: string) {
   const secure = publicUrl.startsWith('https:')
@@ -27,7 +26,7 @@ export function cookiesOf(publicUrl: string) {
   }
 }
 
-/** Gives the browser its session. Without a new remember cookie the one it has, if any, stays as it is. */
+/** Gives the browser its session. Without a new remember cookie the browser keeps the one it has, if any. */
 export function setCookies(
   reply: FastifyReply,
   { secure, ...names }: Cookies,
@@ -39,7 +38,7 @@ export function setCookies(
   setHint(reply, { secure, hint: names.hint }, user)
 }
 
-/** Brings the readable cookie up to date where a browser has another one: roles and addresses change during a session. */
+/** Updates the readable cookie if the browser has an old value: roles and addresses change during a session. */
 export function renewHint(
   reply: FastifyReply,
   cookies: Pick<Cookies, 'secure' | 'hint'>,
@@ -55,17 +54,17 @@ function setHint(reply: FastifyReply, { secure, hint }: Pick<Cookies, 'secure' |
 
 const hintOf = ({ username, email, roles }: SessionUser) => JSON.stringify({ username, email, roles })
 
-/** Notes in the browser who signed in on it. */
+/** Records in the browser which user signed in on it. */
 export function setKnownDevices(reply: FastifyReply, { secure, knownDevices }: Cookies, value: string): void {
   reply.setCookie(knownDevices, value, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: knownDeviceSeconds })
 }
 
-/** Ties a sign-in at the identity provider to the browser it began in. */
+/** Ties a sign-in at the identity provider to the browser in which it began. */
 export function setProviderCookie(reply: FastifyReply, { secure, provider }: Cookies, state: string, maxAge: number): void {
   reply.setCookie(provider, state, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge })
 }
 
-/** Takes the cookies of these names from the browser. */
+/** Removes the cookies with these names from the browser. */
 export function clearCookies(reply: FastifyReply, { secure }: Cookies, names: readonly string[]): void {
   for (const name of names) reply.clearCookie(name, { path: '/', secure })
 }

@@ -1,17 +1,17 @@
 import { createHmac } from 'node:crypto'
 import { newToken, sameHash } from '../../../platform/encryption/tokens.ts'
 
-/** The longest for which browsers keep a cookie. */
+/** The longest time for which browsers keep a cookie. */
 export const knownDeviceSeconds = 400 * 24 * 60 * 60
-/** A browser in a laboratory or a family may be used by several people; the last ones are kept. */
+/** Several people may use a browser in a laboratory or a family; the last ones are kept. */
 const maxAccounts = 5
 
-/** One browser as an account knows it. `device` names it in counters and nowhere else. */
+/** A browser known to an account. `device` identifies it in counters and nowhere else. */
 export type KnownDevice = { userId: number; device: string; until: number }
 
 /**
- * The accounts that signed in on this browser before, by its cookie; entries that are not signed by this portal or are over are left out. An
- * entry grants nothing: attempts on its account from here are counted apart from those of all strangers (OWASP: device cookies).
+ * Returns the accounts that signed in on this browser before, from its cookie; skips entries that are expired or not signed by this portal. An entry grants
+ * nothing: attempts on its account from this browser are counted apart from those of all strangers (OWASP: device cookies).
  */
 export function readKnownDevices(cookie: string | undefined, secret: Buffer, now: Date): KnownDevice[] {
   return (cookie ?? '').split('~', maxAccounts).flatMap((entry) => {
@@ -21,7 +21,7 @@ export function readKnownDevices(cookie: string | undefined, secret: Buffer, now
   })
 }
 
-/** The cookie of a browser on which this account has just signed in. */
+/** Returns the cookie of a browser on which this account has just signed in. */
 export function writeKnownDevices(known: readonly KnownDevice[], userId: number, secret: Buffer, now: Date): string {
   const device = known.find((entry) => entry.userId === userId)?.device ?? newToken()
   const own = { userId, device, until: now.getTime() + knownDeviceSeconds * 1000 }

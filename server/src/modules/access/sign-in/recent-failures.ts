@@ -4,12 +4,12 @@ const keptForMs = 15 * 60_000
 const most = 20_000
 
 /**
- * Which names failed lately behind which addresses, as far as this process saw it: a hint for the order of its queue, which must not ask the database.
- * Whether an attempt is checked is decided by the counts there.
+ * Remembers which names failed lately at which addresses, as far as this process saw it: a hint for the order of its queue, which must not query the database.
+ * The counts in the database decide whether an attempt is checked.
  */
 export function openRecentFailures() {
   const until = new Map<string, number>()
-  // A name that is nobody's may be a password that was typed into the wrong field
+  // A name without an account may be a password that was typed into the wrong field
   const keyOf = (line: string, name: string) => hashToken(`${line} ${name}`)
   return {
     has: (line: string, name: string, now: Date) => (until.get(keyOf(line, name)) ?? 0) > now.getTime(),

@@ -13,12 +13,12 @@ import { type NewSession, signOut, startSession } from './sign-in-sessions.ts'
 type SignInOptions = {
   remember: boolean
   secondFactor: boolean
-  /** What has to hold and be done in the same transaction, first; what it throws keeps the user out. */
+  /** Runs first in the same transaction; if it throws, the user is not signed in. */
   when?: (db: Database) => Promise<void>
 }
 type Call = Pick<Context, 'user' | 'actor' | 'now' | 'request' | 'reply'>
 
-/** The last step of every way of signing in: it ends what the browser had before, opens the session and sets the cookies. */
+/** Returns the last step of every kind of sign-in: it ends what the browser had before, opens the session and sets the cookies. */
 export function signInCompletion({ config, database, keys }: Platform) {
   const cookies = cookiesOf(config.publicUrl)
   return async (

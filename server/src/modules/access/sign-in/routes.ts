@@ -15,7 +15,7 @@ import { openSignInQueue } from './sign-in-queue.ts'
 import { describeCaller, signOut, startRememberedSession } from './sign-in-sessions.ts'
 import { requireSecondFactor } from './sign-in-steps.ts'
 
-/** Sign-in with a password, sign-out, and who is signed in. */
+/** Sign-in with a password, sign-out, and the signed-in user. */
 export function signInRoutes(app: FastifyInstance, platform: Platform): void {
   app.addHook('onClose', async () => stopPasswords())
   serveSignIn(app, platform)

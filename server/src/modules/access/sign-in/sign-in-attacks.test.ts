@@ -34,7 +34,7 @@ const signIn = (payload: object, remoteAddress: string, cookies: Record<string, 
 const guess = (username: string, remoteAddress: string) => signIn({ username, password: 'guess' }, remoteAddress)
 const enter = (username: string, remoteAddress: string, cookies?: Record<string, string>) =>
   signIn({ username, password: plainPassword }, remoteAddress, cookies)
-/** As if these subjects had failed so often in this window, which takes too long to do. */
+/** Sets the failures of these subjects in this window, since real attempts would take too long. */
 const failed = (subjects: string, count: number) => db.update(attempts).set({ count }).where(like(attempts.subject, subjects))
 
 async function knownDeviceOf(username: string, remoteAddress: string): Promise<Record<string, string>> {

@@ -6,7 +6,7 @@ import { addAttempt } from '../../../platform/throttling/throttle.ts'
 import { openTestApp } from '../../../testing/app.ts'
 import { aUser, plainPassword } from '../factory.ts'
 
-// Attempts are counted in quarters of an hour: none of them ends while a test counts
+// Attempts are counted in quarters of an hour: none of them may end while a test counts
 setClock(new Date('2026-11-21T05:00:00Z'))
 const { app, platform } = await openTestApp()
 const { db } = platform.database

@@ -7,23 +7,23 @@ import { openRecentFailures } from './recent-failures.ts'
 import type { AdmittedSignIn } from './sign-in.ts'
 
 /**
- * A burst of sign-ins needs connections and the process that hashes: in a queue it leaves some to others. Addresses and known devices take
- * turns in it, so that guesses keep nobody elsewhere waiting; behind one address the names do, those that did not fail there lately first, so that
- * guesses at other accounts keep nobody there from signing in.
+ * A burst of sign-ins needs connections and the hashing process; the queue leaves some to others. Addresses and known devices take turns in it, so that guesses
+ * do not delay sign-ins from elsewhere. Within one address the names take turns, those without a recent failure first, so that guesses at other accounts keep
+ * nobody there from signing in.
  */
 const signInsAtOnce = { atOnce: 2, maxWaiting: 150 }
 const slowMs = 1000
 
 type Attempt<T> = {
   line: string
-  /** As it was typed: an account need not have it. */
+  /** User name as it was typed; there may be no such account. */
   username: string
   now: Date
   admit: () => Promise<AdmittedSignIn>
   finish: (admitted: AdmittedSignIn) => Promise<T>
 }
 
-/** A queue for sign-ins. Refuses when too many wait; an attempt that was never checked is not counted. `wait` takes milliseconds. */
+/** Opens a queue for sign-ins, which refuses when too many wait; an attempt that was never checked is not counted. `wait` takes milliseconds. */
 export function openSignInQueue(database: Database, wait: (milliseconds: number) => Promise<unknown> = pause) {
   const queue = openFairQueue(signInsAtOnce)
   const failures = openRecentFailures()
@@ -35,7 +35,7 @@ export function openSignInQueue(database: Database, wait: (milliseconds: number)
 
   async function finishLater<T>(admitted: AdmittedSignIn, attempt: Attempt<T>): Promise<T> {
     const { now, finish } = attempt
-    // Outside the queue, where nobody waits for them.
+    // Outside the queue, where no other sign-in waits for this one.
     await wait(slowMs)
     const answer = await queue.run(placeOf(attempt), async () => ({ of: await finish(admitted) }))
     if (answer) return answer.of
@@ -73,7 +73,7 @@ async function noteFailures<T>(
 
 const nameOf = (username: string) => username.trim().toLowerCase()
 
-/** A wrong password, or one attempt too many; not what could not be checked, nor what a second factor is asked for. */
+/** Whether the error is a wrong password or one attempt too many; false for an attempt that could not be checked or that needs a second factor. */
 function isFailure(error: unknown): boolean {
   return error instanceof ProblemError && ['access.wrong-credentials', 'access.too-many-attempts'].includes(error.code)
 }

@@ -14,7 +14,7 @@ import { describeUser, type Login, rolesOf, type User } from '../users/users.ts'
 type Device = { address: string | null; userAgent: string }
 export type NewSession = { user: SessionUser; token: string; remember: string | null }
 
-/** Starts a session for a user who proved enough: a session, and a remembered browser when asked for. Both know whether it was more than a password. */
+/** Starts a session for a user who proved enough, and remembers the browser if requested. Both record whether it was more than a password. */
 export async function startSession(
   db: Database,
   user: User,
@@ -29,7 +29,7 @@ export async function startSession(
   return { user: await describeUser(db, { ...user, pendingStep }), token, remember: browser?.cookie ?? null }
 }
 
-/** Refuses a user whose password was changed, or who was suspended, in the same moment: their session would outlive that. */
+/** Refuses a user whose password was changed, or who was suspended, concurrently: the session would outlive that. */
 async function refuseChangedLogin(db: Database, user: User): Promise<void> {
   const { passwordHash, state } = users
   const [held] = await db.select({ passwordHash, state }).from(users).where(eq(users.id, user.id)).for('share')
@@ -42,7 +42,7 @@ function pendingStepOf({ mustChangePassword, factorReviewSince }: Login, missing
   return factorReviewSince ? 'factor-review' : null
 }
 
-/** Lets in whom this browser remembers: a new session, and another token for the cookie. Null when it remembers nobody who may enter. */
+/** Signs in the user that this browser remembers: opens a new session and replaces the token of the cookie. Null if it remembers no user who may sign in. */
 export async function startRememberedSession(
   db: Database,
   { cookie, device, deps }: { cookie: string; device: Device; deps: MailDeps },
@@ -52,7 +52,7 @@ export async function startRememberedSession(
   const [user] = browser ? await db.select().from(users).where(eq(users.id, browser.userId)) : []
   if (!browser || !user || user.state !== 'active') return null
   const missing = browser.secondFactor ? null : await missingAfterPassword(db, user.id)
-  // It was remembered by a password alone, which is no longer enough.
+  // A password alone remembered the browser, which is no longer enough.
   if (missing === 'code' || missing === 'passkey') {
     await endSeries(db, browser.series, now)
     return null
@@ -75,12 +75,12 @@ export async function startRememberedSession(
   }
 }
 
-/** What the caller's own pages may know about who is signed in. */
+/** Returns what the caller's own pages may know about the signed-in user. */
 export function describeCaller(db: Database, signedIn: SignedIn): Promise<SessionUser> {
   return describeUser(db, { ...signedIn, roles: [...signedIn.roles] })
 }
 
-/** Ends the session and forgets the browser, whichever of them there is. */
+/** Ends the session and forgets the browser, whichever of them exists. */
 export async function signOut(
   db: Database,
   { tokenHash, cookie }: { tokenHash: string | null; cookie: string | null },

@@ -37,7 +37,7 @@ describe('signing in with a code', () => {
     expect((await finish(await stepOf(username), at(60))).statusCode).toBe(401)
     expect((await finish(await stepOf(username), at(-30))).statusCode).toBe(200)
     expect((await finish(await stepOf(username), at(30))).statusCode).toBe(200)
-    // An older code than one that was used is a code from over somebody’s shoulder
+    // A code older than a used one may have been read over the user's shoulder
     expect((await finish(await stepOf(username), at(0))).statusCode).toBe(401)
   })
 

@@ -14,8 +14,8 @@ const maxTries = 5
 export type SignInStep = { login: Login; remember: boolean; tokenHash: string }
 
 /**
- * Lets a user whose password was right go on only if no more is asked of them. Refuses, with the step that a code completes, users with an
- * authenticator; and without one, users with a passkey in a role that asks for a second factor.
+ * Lets a user with the right password continue only if nothing more is required. Refuses users with an authenticator, returning the step that a code completes;
+ * also refuses users without one who have a passkey and a role that requires a second factor.
  */
 export async function requireSecondFactor(
   database: Database,
@@ -30,7 +30,7 @@ export async function requireSecondFactor(
   throw problem('access.second-factor-needed', {}, { step })
 }
 
-/** Notes that somebody proved a password and has yet to give a code, and answers the token by which the code completes the sign-in. */
+/** Records that a user proved a password and has yet to give a code, and returns the token by which the code completes the sign-in. */
 async function openStep(db: Database, { userId, remember }: { userId: number; remember: boolean }, now: Date): Promise<string> {
   const token = newToken()
   const expiresAt = new Date(now.getTime() + lifeMs)
@@ -41,8 +41,8 @@ async function openStep(db: Database, { userId, remember }: { userId: number; re
 }
 
 /**
- * Counts a try of a sign-in under way, before the code is checked, and answers whose it is. Refuses one that is over: five minutes old, tried
- * five times, completed, its owner no longer active, or the password changed since.
+ * Counts an attempt at a sign-in in progress, before the code is checked, and returns its user. Refuses a sign-in that is over: five minutes old, tried five
+ * times, completed, its owner no longer active, or the password changed since.
  */
 export async function countStepAttempt(db: Database, token: string, now: Date): Promise<SignInStep> {
   const tokenHash = hashToken(token)
@@ -57,7 +57,7 @@ export async function countStepAttempt(db: Database, token: string, now: Date): 
   return { login, remember: step.remember, tokenHash }
 }
 
-/** Completes a step. Refuses when it was completed in the same moment. */
+/** Completes a step. Refuses a step that was completed concurrently. */
 export async function completeStep(db: Database, tokenHash: string): Promise<void> {
   const closed = await db
     .delete(signInSteps)

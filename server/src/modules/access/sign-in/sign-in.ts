@@ -13,7 +13,7 @@ import { type CountedAttempt, countSignIn } from './sign-in-limits.ts'
 type Caller = { actor: Actor; devices: readonly KnownDevice[]; now: Date }
 export type AdmittedSignIn = CountedAttempt & { login: Login | null; password: string }
 
-/** Looks the account up and counts the attempt. Refuses one too many; `slow`: check the password only after a pause. */
+/** Looks up the account and counts the attempt. Refuses one too many; `slow`: check the password only after a pause. */
 export async function admitSignIn(
   database: Database,
   { username, password }: z.infer<typeof SignIn>,
@@ -25,8 +25,8 @@ export async function admitSignIn(
 }
 
 /**
- * The user whose name and password these are. Unknown user and wrong password give the same answer after the same work; every refusal is
- * counted and audited.
+ * Returns the user with this name and password. An unknown user and a wrong password give the same response after the same work; every refusal is counted and
+ * audited.
  */
 export async function checkSignIn(
   database: Database,
@@ -35,16 +35,16 @@ export async function checkSignIn(
   now: Date,
 ): Promise<User> {
   const right = await verifyPassword(password, login, () => refundAttempt(database, subjects, now))
-  // Only now: an additional query for known names would reveal by its duration that they are known.
+  // Only now: an additional query for known names would reveal them by its duration.
   if (right && login?.state === 'active') return { ...login, roles: await rolesOf(database, login.id) }
   await recordRefusal(database, actor, login, actOfRefusal(login, right))
-  // Whether an account waits or was refused is shown only after the right password; that it is suspended, to nobody.
+  // That an account waits for approval or was refused is shown only after the right password; that it is suspended, never.
   if (right && login?.state === 'pending') throw problem('access.waits-for-approval')
   if (right && login?.state === 'refused') throw problem('access.not-approved')
   throw problem('access.wrong-credentials')
 }
 
-/** What is right, or could not be checked for want of time, was no failure. */
+/** Whether the password is right. A right password, or one that could not be checked for lack of time, is no failure. */
 async function verifyPassword(password: string, login: Login | null, refund: () => Promise<void>): Promise<boolean> {
   const right = await checkPassword(password, login?.passwordHash ?? null).catch(async (error: unknown) => {
     await refund()
@@ -54,7 +54,7 @@ async function verifyPassword(password: string, login: Login | null, refund: () 
   return right
 }
 
-/** What the history says of it: a right password is not called a wrong one. */
+/** Returns the audit action of a refusal: a right password is not recorded as a wrong one. */
 function actOfRefusal(login: Login | null, right: boolean): string {
   if (login?.state === 'suspended') return 'access.sign-in-suspended'
   return right ? 'access.sign-in-not-approved' : 'access.sign-in-refused'

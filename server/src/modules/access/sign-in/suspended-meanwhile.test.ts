@@ -12,7 +12,7 @@ const { app, platform } = await openTestApp()
 const { db } = platform.database
 const { moment, post, signIn, asOwner } = secondFactorClient(app, platform)
 
-/** Suspends a user while `signingIn` is under way, which has seen the user active. */
+/** Suspends a user during `signingIn`, which has seen the user as active. */
 const suspendDuring = <T>(userId: number, signingIn: () => Promise<T>) =>
   meetWhileOpen(
     db,

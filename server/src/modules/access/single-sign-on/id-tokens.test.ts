@@ -9,7 +9,7 @@ const issuer = await startForgingIssuer()
 const { app, platform } = await openTestApp({ settings: issuer.settings })
 const { db } = platform.database
 
-/** Signs in with the token that the issuer gives. Answers where that leads, and whether a session began. */
+/** Signs in with the token of the issuer. Returns where that leads, and whether a session began. */
 async function signIn() {
   const begun = await app.inject({ method: 'POST', url: '/api/signin/provider', payload: {} })
   const cookies = { nalanda_provider: begun.cookies.find(({ name }) => name === 'nalanda_provider')?.value ?? '' }
@@ -64,7 +64,7 @@ describe('an ID token', () => {
   })
 })
 
-/** Other claims, with the signature of the right ones. */
+/** Returns a token with other claims and the signature of the right ones. */
 function changed(right: Parameters<Forge>[0]): string {
   const [, , signature] = signed({ ...right, claims: { ...right.claims, email: 'somebody@na.example' } }).split('.')
   return `${signed(right).split('.')[1]}.${signature}`

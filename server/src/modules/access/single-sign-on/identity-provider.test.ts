@@ -79,7 +79,7 @@ describe('signing in at the provider', () => {
     await signIn()
     college.signsIn({ sub: 'person-2', email: 'new@na.example' })
     expect((await session((await signIn()).cookies)).username).toBe(user.username)
-    // The address was given to somebody else at the provider; the account was not
+    // The provider gave the address to another person; the portal's account stays with its owner
     college.signsIn({ sub: 'person-3', email: 'old@na.example' })
     expect(refusedWith(await signIn())).toBe('/login?refused=access.provider-unknown')
     college.signsIn({ sub: 'person-3', email: 'new@na.example' })

@@ -3,32 +3,32 @@ import { now } from '../../../platform/clock.ts'
 import type { Config } from '../../../platform/config/config.ts'
 import { problem } from '../../../platform/problems.ts'
 
-/** Loaded with the first sign-in by the provider. */
+/** Loaded with the first sign-in through the provider. */
 const loadClient = () => import('openid-client')
 
 type Settings = NonNullable<Config['identityProvider']>
-/** A user as a claim names one. */
+/** A user as named by a claim. */
 export type ClaimedUser = { by: 'email' | 'username'; value: string }
-/** Whom the provider means: by its own name for itself and the person, and by the claim that the college chose. */
+/** The person as identified by the provider: by its own ids for itself and the person, and by the claim that the college chose. */
 export type ProvenIdentity = { issuer: string; subject: string; named: ClaimedUser | null }
 type Tokens = TokenEndpointResponse & TokenEndpointResponseHelpers
 export type Secrets = { verifier: string; nonce: string }
 
 const timeoutSeconds = 8
-/** For so long a provider that answered is taken to be there: a burst of sign-ins asks once, and nobody is sent to an address that is dead. */
+/** How long a provider that responded is assumed to be available: a burst of sign-ins asks once, and no user is sent to a dead address. */
 const answeredForMs = 10_000
-/** For so long its addresses hold for those who come back from it, perhaps to another process than that which sent them. */
+/** How long its addresses stay valid for users who return from it, perhaps to another process than the one that sent them. */
 const knownForMs = 60 * 60_000
 export const callbackPath = '/api/signin/provider/callback'
 
 export type IdentityProvider = ReturnType<typeof openIdentityProvider>
 
-/** The college's identity provider. It is asked where it lives before somebody is sent there. */
+/** Opens the college's identity provider. Its addresses are looked up before a user is sent there. */
 export function openIdentityProvider(settings: Settings, publicUrl: string) {
   const { ask, lastAnswer } = askWhereItLives(settings)
   return {
     issuer: settings.issuer,
-    /** The address at the provider that a sign-in begins at, and what must be kept until it comes back. Refuses when it does not answer. */
+    /** Returns the address at the provider where a sign-in begins, and what must be kept until it returns. Refuses if the provider does not respond. */
     async begin(state: string): Promise<{ address: string } & Secrets> {
       const { buildAuthorizationUrl, calculatePKCECodeChallenge, randomNonce, randomPKCECodeVerifier } = await loadClient()
       const [verifier, nonce] = [randomPKCECodeVerifier(), randomNonce()]
@@ -42,7 +42,7 @@ export function openIdentityProvider(settings: Settings, publicUrl: string) {
       })
       return { address: address.href, verifier, nonce }
     },
-    /** Redeems the code that came back with `search`. Fails unless all of state, nonce, verifier, issuer and signature are right. */
+    /** Redeems the code that came back in `search`. Fails unless state, nonce, verifier, issuer and signature are all right. */
     async finish(search: string, { state, verifier, nonce }: Secrets & { state: string }): Promise<ProvenIdentity> {
       const { authorizationCodeGrant } = await loadClient()
       const at = await lastAnswer()
@@ -54,7 +54,7 @@ export function openIdentityProvider(settings: Settings, publicUrl: string) {
   }
 }
 
-/** Where the provider lives: asked anew unless it answered a moment ago, or as it answered last, for those who come back from it. */
+/** Looks up the addresses of the provider: again unless it responded a moment ago, or from its last response for users who return from it. */
 function askWhereItLives(settings: Settings) {
   let asked: { provider: Promise<Configuration>; at: number } | undefined
   let last: { found: Configuration; at: number } | undefined
@@ -83,7 +83,7 @@ function isSince(instant: number, milliseconds: number): boolean {
 async function readIdentity(at: Configuration, tokens: Tokens, claim: string): Promise<ProvenIdentity> {
   const claims = tokens.claims()
   if (!claims) throw new Error('The provider gave no ID token')
-  // Many providers keep e-mail and other claims out of the token
+  // Many providers leave e-mail and other claims out of the token
   const needed = claim === 'email' ? ['email', 'email_verified'] : [claim]
   const inToken = needed.every((name) => name in claims)
   const { fetchUserInfo } = await loadClient()
@@ -93,9 +93,9 @@ async function readIdentity(at: Configuration, tokens: Tokens, claim: string): P
 
 async function discover({ issuer, clientId, clientSecret }: Settings): Promise<Configuration> {
   const { allowInsecureRequests, discovery, enableNonRepudiationChecks } = await loadClient()
-  // Plain http only where the configuration accepts it: on this machine
+  // Plain http only if the configuration accepts it: on this machine
   const plain = issuer.startsWith('http:') ? [allowInsecureRequests] : []
-  // Signatures of ID tokens, which the client otherwise takes for granted, since they come from the provider itself
+  // Checks the signatures of ID tokens, which the client otherwise trusts because they come from the provider itself
   const execute = [...plain, enableNonRepudiationChecks]
   return discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout: timeoutSeconds }).catch(
     (cause: unknown) => {
@@ -104,7 +104,7 @@ async function discover({ issuer, clientId, clientSecret }: Settings): Promise<C
   )
 }
 
-/** A provider that cannot be reached, does not answer in time or fails implies nothing about the person. */
+/** Refuses a sign-in if the provider cannot be reached, does not respond in time or fails, which implies nothing about the person. */
 function refuseUnreachable(error: unknown): never {
   const { code, cause } = error as { code?: string; cause?: unknown }
   const away = error instanceof TypeError && error.message === 'fetch failed'
@@ -114,8 +114,8 @@ function refuseUnreachable(error: unknown): never {
 }
 
 /**
- * Whom the claim names. Only `email` names an e-mail, and only when the provider declares it verified, by the boolean of the standard: people may
- * type any address into some providers. Nothing declares that of other claims: they name users by their user names, also where those hold an @.
+ * Returns the user that the claim names. Only `email` names an e-mail address, and only if the provider declares it verified by the standard's boolean: some
+ * providers let people type any address. Other claims have no such declaration: they name users by their user names, even if those contain an @.
  */
 function userNamedIn(claims: Readonly<Record<string, unknown>>, claim: string): ClaimedUser | null {
   const value = claims[claim]

@@ -14,7 +14,7 @@ export const awaySeconds = 10 * 60
 
 type UnderWay = Secrets & { state: string; remember: boolean; linkUserId: number | null }
 
-/** Keeps what a sign-in at the provider needs when it comes back, for ten minutes; the verifier is encrypted for that sign-in. */
+/** Stores the data of a sign-in at the provider for ten minutes, until it returns; the verifier is encrypted for that sign-in. */
 export async function storeProviderSignIn(
   db: Database,
   keys: Keys,
@@ -32,7 +32,7 @@ export async function storeProviderSignIn(
   })
 }
 
-/** Takes back what was kept, once. Refuses a state that nobody began with, or that is over. */
+/** Takes the stored data back, once. Refuses a state that is expired or that no sign-in began with. */
 export async function consumeProviderSignIn(db: Database, keys: Keys, state: string, now: Date): Promise<UnderWay> {
   const stateHash = hashToken(state)
   const [row] = await db
@@ -46,10 +46,10 @@ export async function consumeProviderSignIn(db: Database, keys: Keys, state: str
 }
 
 /**
- * The active user whom the provider means: the one it meant before, whatever its claims are now; the first time, the one whose e-mail, or
- * user name, the claim is. Refuses who has no account, an account that already belongs to somebody else at that provider, and an account of an
- * administrator that its owner has not linked, also if a claim linked it before: whoever can give a claim at the provider must not become one.
- * A link that was made in a session waits, once the password was recovered, until the owner has confirmed it.
+ * Returns the active user whom the provider identifies: the user it identified before, whatever its claims are now; the first time, the user whose e-mail
+ * address or user name the claim has. Refuses a person without an account, an account that is already linked to another person at that provider, and an
+ * administrator's account that its owner has not linked, even if a claim linked it before: whoever can set a claim at the provider must not become an
+ * administrator. After a password recovery, a link that was made in a session is refused until the owner has confirmed it.
  */
 export async function findByProvider(db: Database, { issuer, subject, named }: ProvenIdentity, now: Date): Promise<Login> {
   const same = and(eq(providerIdentities.issuer, issuer), eq(providerIdentities.subject, subject))
@@ -72,8 +72,8 @@ export async function findByProvider(db: Database, { issuer, subject, named }: P
 }
 
 /**
- * Links the account at the provider to its owner's, who began this signed in. A link of an administrator that a claim made is replaced. Refuses one
- * of another user, and a second one.
+ * Links the account at the provider to the signed-in user who began this. Replaces a link of an administrator that a claim made. Refuses an account that
+ * another user has linked, and a second link.
  */
 export async function linkIdentity(db: Database, userId: number, { issuer, subject }: ProvenIdentity, now: Date): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
@@ -82,14 +82,14 @@ export async function linkIdentity(db: Database, userId: number, { issuer, subje
   if (!(await link(db, { issuer, subject, userId, linkedAt: now, linkedByOwnerAt: now }))) throw problem('access.provider-taken')
 }
 
-/** Since when the account at this provider signs somebody in; null when none is linked, or only by a claim to an administrator. */
+/** Since when the account at this provider signs the user in; null if none is linked, or if only a claim linked it to an administrator. */
 export async function findLink(db: Database, issuer: string, userId: number): Promise<Date | null> {
   const [row] = await db.select().from(providerIdentities).where(ofUser(issuer, userId))
   if (!row || (!row.linkedByOwnerAt && (await isAdministrator(db, userId)))) return null
   return row.linkedAt
 }
 
-/** From now on the account at the provider signs this user in no more. Refuses when none is linked. */
+/** Unlinks the account at the provider, which no longer signs this user in. Refuses if none is linked. */
 export async function unlinkIdentity(db: Database, issuer: string, userId: number): Promise<void> {
   const [row] = await db.delete(providerIdentities).where(ofUser(issuer, userId)).returning()
   if (!row) throw problem('access.provider-not-linked')
@@ -97,7 +97,7 @@ export async function unlinkIdentity(db: Database, issuer: string, userId: numbe
   recordChange(db, { entity: 'user', entityId: userId, act: 'access.unlink-provider', before, after: null })
 }
 
-/** False when it is somebody's already. */
+/** Returns false if it is linked to a user already. */
 async function link(db: Database, identity: typeof providerIdentities.$inferInsert): Promise<boolean> {
   const linked = await db
     .insert(providerIdentities)
@@ -114,7 +114,7 @@ async function refuseAdministrator(db: Database, { id }: Login): Promise<void> {
   if (await isAdministrator(db, id)) throw problem('access.provider-by-owner')
 }
 
-/** Also before and after the days of the role. */
+/** Includes roles before and after their days. */
 async function isAdministrator(db: Database, userId: number): Promise<boolean> {
   return (await heldRoles(db, userId)).some(({ role }) => role === 'ROLE_ADMIN')
 }
@@ -122,7 +122,7 @@ async function isAdministrator(db: Database, userId: number): Promise<boolean> {
 const ofUser = (issuer: string, userId: number) =>
   and(eq(providerIdentities.issuer, issuer), eq(providerIdentities.userId, userId))
 
-/** Locked: two people whom the provider gives one name do not both become this user. */
+/** Locks the user: two people to whom the provider gives the same name must not both become this user. */
 async function findNamed(db: Database, { by, value }: ClaimedUser): Promise<Login | undefined> {
   const [login] = await db.select().from(users).where(sql`lower(${users[by]}) = lower(${value})`).for('update')
   return login

@@ -15,7 +15,7 @@ const enter = async (username: string, password: string) =>
   (await call('POST', '/signin', {}, { username, password })).json() as { token: string; pendingStep: string | null }
 const bearer = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` })
 
-/** Somebody whose password others knew: one of them has linked an account of the provider to it. */
+/** Creates a user whose password others knew: one of them has linked an account of the provider to it. */
 async function intruded(name: string) {
   const user = await aUser(db, { username: name, email: `${name}@na.example`, roles: ['ROLE_FACULTY'] })
   const thief = bearer(await enter(name, plainPassword))
@@ -29,7 +29,7 @@ async function intruded(name: string) {
   return user
 }
 
-/** Gives a one-use password, which its owner replaces; answers the session in which that was done. */
+/** Gives a one-use password, which its owner replaces; returns the session in which the owner did so. */
 async function recover({ id, username }: { id: number; username: string }): Promise<Headers> {
   const reason = 'Somebody else was in the account'
   const { password } = (await call('POST', `/users/${id}/one-use-password`, await as('ROLE_ADMIN'), { reason })).json()

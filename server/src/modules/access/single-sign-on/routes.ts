@@ -63,7 +63,7 @@ export function providerRoutes(app: FastifyInstance, platform: Platform): void {
   })
 }
 
-/** Sends a browser to the provider, and ties the way back to it. */
+/** Sends a browser to the provider, and ties the return to that browser. */
 function beginAtProvider({ config, database, keys }: Platform) {
   const cookies = cookiesOf(config.publicUrl)
   return async (
@@ -79,7 +79,7 @@ function beginAtProvider({ config, database, keys }: Platform) {
   }
 }
 
-/** One's own account at the provider: whether it is linked, linking it, and removing the link. */
+/** The user's own account at the provider: whether it is linked, linking it, and removing the link. */
 function ownLink(app: FastifyInstance, platform: Platform, provider: IdentityProvider | undefined): void {
   const { config, database } = platform
   const begin = beginAtProvider(platform)
@@ -102,15 +102,15 @@ function ownLink(app: FastifyInstance, platform: Platform, provider: IdentityPro
   })
 }
 
-/** The sign-in under way that came back from the provider. Refuses one that did not begin in this browser, and one that is over. */
+/** Returns the sign-in in progress that came back from the provider. Refuses one that is expired or did not begin in this browser. */
 async function comeBack({ database, keys }: Platform, { search, tied }: { search: string; tied: string }, now: Date) {
   const state = new URLSearchParams(search).get('state') ?? ''
-  // Another browser's way back, sent to this one, would sign its owner in as somebody else
+  // The return of another browser, sent to this one, would sign this owner in as another user
   if (!sameHash(hashToken(state), hashToken(tied))) throw problem('access.provider-over')
   return consumeProviderSignIn(database.db, keys, state, now)
 }
 
-/** Links an account to that of whoever began it, who must still be signed in here. Answers where to go on. */
+/** Links an account to the user who began this and who must still be signed in here. Returns the page to continue at. */
 async function linkOwn(
   { database }: Platform,
   userId: number | null,
@@ -122,14 +122,14 @@ async function linkOwn(
   return `${ownAccount}?linked=yes`
 }
 
-/** Signs in whom the provider means: whether more is asked of them, and where they land. */
+/** Signs in the user whom the provider identifies: checks whether more is required, and returns the landing page. */
 function signInAs(platform: Platform) {
   const { database } = platform
   const completeSignIn = signInCompletion(platform)
   return async (identity: ProvenIdentity, remember: boolean, context: Context): Promise<string> => {
     const { actor, now } = context
     const login = await inTransaction(database.db, actor, (db) => findByProvider(db, identity, now))
-    // The provider replaces the password, and no more than that
+    // The provider replaces only the password
     await requireSecondFactor(database.db, login, { actor, remember }, now)
     const user = { ...login, roles: await rolesOf(database.db, login.id) }
     const session = await completeSignIn(user, { remember, secondFactor: false }, context)
@@ -140,7 +140,7 @@ function signInAs(platform: Platform) {
 
 const ownAccount = '/app/My%20Account'
 
-/** Only ever to our own pages: the address is made here, and nothing that came with the request is in it. */
+/** Redirects only to the portal's own pages: the path is built here, and contains nothing that came with the request. */
 function leadTo(reply: FastifyReply, path: string): Record<string, never> {
   reply.code(302).headers({ location: path, 'cache-control': 'no-store' })
   return {}

@@ -13,8 +13,8 @@ export function toolRoutes(app: FastifyInstance, { database, keys }: Platform): 
 }
 
 /**
- * A link on another site would carry the visitor's cookie. It could not read the answer, but fill the trail with questions that nobody
- * asked. Browsers send where a request comes from; those that do not are accepted, as every request is.
+ * Whether the request comes from another site: a link there would send the visitor's cookie. It could not read the response, but would fill the audit trail
+ * with requests that the user did not make. Browsers state where a request comes from; requests that do not are accepted, as every request is.
  */
 function isOfAnotherSite({ byCookie, headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']

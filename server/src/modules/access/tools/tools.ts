@@ -6,14 +6,14 @@ import { decrypt, encrypt } from '../../../platform/encryption/encryption.ts'
 import type { Keys } from '../../../platform/encryption/keys.ts'
 import { problem } from '../../../platform/problems.ts'
 
-/** What the screen encrypts opens for nothing else, and what is encrypted for anything else does not open here. */
+/** Text that the screen encrypts cannot be decrypted anywhere else, and text encrypted elsewhere cannot be decrypted here. */
 const purpose = { purpose: 'restore credentials' }
 
 type Question = { content: string; type: 'encrypt' | 'decrypt' }
 
 /**
- * Encrypts text with the key of the portal, or decrypts what was encrypted here; nothing else opens, above all nobody's password. Who asked,
- * and with what outcome, goes into the audit trail, the text never. Refuses an empty text and one that does not open.
+ * Encrypts text with the key of the portal, or decrypts text that was encrypted here; nothing else can be decrypted, above all no password. The audit trail
+ * records the user and the outcome, never the text. Refuses an empty text and one that cannot be decrypted.
  */
 export async function answerValue(
   { db, keys }: { db: Database; keys: Pick<Keys, 'encryption'> },
@@ -34,7 +34,7 @@ function encryptTyped(keys: Pick<Keys, 'encryption'>, content: string): string {
   return encrypt(keys, content, purpose)
 }
 
-/** Copied text brings spaces and line ends along; no encrypted value has any. */
+/** Removes the spaces and line ends of copied text; an encrypted value has none. */
 function decryptTyped(keys: Pick<Keys, 'encryption'>, content: string): string | null {
   const value = content.replace(/\s+/g, '')
   if (value === '') throw problem('access.no-encrypted-value')

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/client.ts'
 import { recordChange } from '../../../platform/database/transactions.ts'
 import { userRoles, users } from '../schema.ts'
 
-/** A login whose password was hashed elsewhere and has been seen by somebody else: it is to be changed at the first sign-in. */
+/** A login whose password was hashed elsewhere and has been seen by another person: it must be changed at the first sign-in. */
 export type NewLogin = Pick<typeof users.$inferInsert, 'username' | 'email' | 'fullName' | 'program'> & {
   passwordHash: string
   role: Role
@@ -12,12 +12,12 @@ export type NewLogin = Pick<typeof users.$inferInsert, 'username' | 'email' | 'f
   staffId: number | null
 }
 
-/** The mail address of a login whose owner has none of their own: `.invalid` leads nowhere for ever (RFC 2606). */
+/** Returns the mail address of a login whose owner has none: `.invalid` is never delivered (RFC 2606). */
 export function placeholderAddress(username: string): string {
   return `${username.toLowerCase()}@no-mail.invalid`
 }
 
-/** Which of these user names and mail addresses belong to somebody, in lower case. */
+/** Returns which of these user names and mail addresses are taken, in lower case. */
 export async function takenNames(
   db: Database,
   { usernames, emails }: { usernames: readonly string[]; emails: readonly string[] },
@@ -34,8 +34,8 @@ export async function takenNames(
 }
 
 /**
- * Makes logins, and returns the ids of those that were made by their user names. Anyone who has got a login meanwhile, or lost the user name
- * or address to somebody else, is left out.
+ * Creates logins, and returns the ids of the new ones by user name. Skips anyone who has got a login meanwhile, or whose user name or address was taken by
+ * another user.
  */
 export async function addLogins(db: Database, logins: readonly NewLogin[], now: Date): Promise<Map<string, number>> {
   const wanted = await withoutLogin(db, logins)
@@ -58,7 +58,7 @@ export async function addLogins(db: Database, logins: readonly NewLogin[], now: 
   return made
 }
 
-/** Removes logins that nobody has used; what refers to one makes the database refuse. */
+/** Removes logins that nobody has used; the database refuses if anything refers to one. */
 export async function removeLogins(db: Database, ids: readonly number[], reason: string): Promise<void> {
   const { id, username, email, fullName } = users
   const removed = await db
@@ -69,7 +69,7 @@ export async function removeLogins(db: Database, ids: readonly number[], reason:
     recordChange(db, { entity: 'user', entityId, act: 'access.remove-user', before, after: null, reason })
 }
 
-/** A student's parents have logins of the same student; only the student's own counts. */
+/** Leaves out logins whose student or member of staff has one already. Parents have logins of the same student; only the student's own counts. */
 async function withoutLogin(db: Database, logins: readonly NewLogin[]): Promise<readonly NewLogin[]> {
   const studentIds = logins.flatMap(({ studentId }) => studentId ?? [])
   const staffIds = logins.flatMap(({ staffId }) => staffId ?? [])

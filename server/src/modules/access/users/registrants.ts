@@ -7,10 +7,10 @@ import { recordChange } from '../../../platform/database/transactions.ts'
 import { accessSettings, userRoles, users } from '../schema.ts'
 import type { Login } from './users.ts'
 
-/** Somebody who registers. Without a role the account waits until the college approves it. */
+/** A person who registers. Without a role the account waits until the college approves it. */
 export type Registrant = Pick<Login, 'username' | 'email' | 'fullName' | 'passwordHash' | 'instituteType'> & { role: Role | null }
 
-/** Makes the account of somebody who registers, and answers its number; null when the user name or the address is taken. */
+/** Creates the account of a person who registers, and returns its id; null if the user name or the address is taken. */
 export async function addRegistrant(db: Database, { role, ...user }: Registrant, now: Date): Promise<number | null> {
   const state: UserState = role ? 'active' : 'pending'
   const [row] = await db
@@ -22,13 +22,16 @@ export async function addRegistrant(db: Database, { role, ...user }: Registrant,
   return row?.id ?? null
 }
 
-/** Locks a user's account until the transaction ends, and answers it; null when there is none. */
+/** Locks a user's account until the transaction ends, and returns it; null if there is none. */
 export async function lockRegistrant(db: Database, userId: number): Promise<Login | null> {
   const [row] = await db.select().from(users).where(eq(users.id, userId)).for('update')
   return row ?? null
 }
 
-/** Grants a registrant the account, with one role, which may be for a part of the college only. The roles of posts, which a link to a member of staff gave before, stay. */
+/**
+ * Approves a registrant's account with one role, possibly for a part of the college only. Roles of posts, which an earlier link to a member of staff gave,
+ * stay.
+ */
 export async function admitRegistrant(
   db: Database,
   userId: number,
@@ -43,37 +46,37 @@ export async function admitRegistrant(
   await db.insert(userRoles).values(rows)
 }
 
-/** Refuses a registrant the account. The name and the address stay taken, so that the decision can be read and taken back. */
+/** Refuses a registrant the account. The name and the address stay taken, so that the decision can be read and reversed. */
 export async function refuseRegistrant(db: Database, userId: number, reason: string, now: Date): Promise<void> {
   await decide(db, userId, { state: 'refused', stateAt: now, stateReason: reason })
 }
 
-/** Whether an account, in whatever state, has this e-mail address. */
+/** Whether an account in any state has this e-mail address. */
 export async function hasAccount(db: Database, email: string): Promise<boolean> {
   return (await db.$count(users, sql`lower(${users.email}) = lower(${email})`)) > 0
 }
 
-/** Whether nobody has an account yet. */
+/** Whether there are no accounts yet. */
 export async function hasNoUsers(db: Database): Promise<boolean> {
   const anybody = await db.select({ id: users.id }).from(users).limit(1)
   return anybody.length === 0
 }
 
-/** The same, and until the transaction ends nobody else becomes the first. */
+/** Like `hasNoUsers`; until the transaction ends no other user becomes the first. */
 export async function isFirstUser(db: Database): Promise<boolean> {
   if (!(await hasNoUsers(db))) return false
-  // Locked only while it matters: a concurrent registration waits, and then finds somebody.
+  // Locked only while it matters: a concurrent registration waits, and then finds a user.
   await lockInTransaction(db, 'firstAdministrator')
   return hasNoUsers(db)
 }
 
-/** Whether people may register themselves, to be approved. */
+/** Whether people may register themselves, subject to approval. */
 export async function mayRegisterThemselves(db: Database): Promise<boolean> {
   const [row] = await db.select({ allowed: accessSettings.selfRegistration }).from(accessSettings)
   return row?.allowed ?? true
 }
 
-/** Lets people register themselves, or only those who were invited. */
+/** Allows everyone to register themselves, or only invited people. */
 export async function setSelfRegistration(db: Database, selfRegistration: boolean): Promise<void> {
   const before = await mayRegisterThemselves(db)
   await db

@@ -25,7 +25,7 @@ type Changes = Partial<
   Pick<Login, 'fullName' | 'email' | 'state' | 'stateAt' | 'stateReason' | 'staffId' | 'studentId' | 'mustChangePassword'>
 >
 
-/** The user, held to the end of the transaction. Refuses when there is none, or when it is no longer as the caller read it. */
+/** Locks the user until the transaction ends. Refuses if there is no such user, or the revision is not the one that the caller read. */
 export async function lockUser(db: Database, id: number, revision?: number): Promise<Login> {
   const [user] = await db.select().from(users).where(eq(users.id, id)).for('update')
   if (!user) throw problem('platform.not-found')
@@ -33,7 +33,7 @@ export async function lockUser(db: Database, id: number, revision?: number): Pro
   return user
 }
 
-/** Changes a user that is locked, and notes each field in the audit trail. With another address, links in e-mails to the old one no longer work. */
+/** Changes a locked user, and audits each field. If the address changes, links in e-mails to the old one no longer work. */
 export async function saveUser(db: Database, user: Login, after: Changes, reason: string): Promise<void> {
   await db
     .update(users)
@@ -44,15 +44,15 @@ export async function saveUser(db: Database, user: Login, after: Changes, reason
   recordChange(db, { entity: 'user', entityId: user.id, before: pick(user, after), after, reason })
 }
 
-/** The roles of a user, whether they hold today or not, in order. */
+/** Returns the roles of a user in order, whether they hold today or not. */
 export async function heldRoles(db: Database, userId: number): Promise<HeldRole[]> {
   const rows = await db.select().from(userRoles).where(eq(userRoles.userId, userId)).orderBy(asc(userRoles.position))
   return rows.map(({ role, scope, validFrom, validUntil }) => ({ role, scope: scope || null, validFrom, validUntil }))
 }
 
 /**
- * Gives a user that is locked these roles in this order, and no others. Who becomes an administrator, and whose account a claim of the identity
- * provider linked, is signed out: whoever gives claims there may have opened the sessions.
+ * Replaces the roles of a locked user by these, in this order. Signs out a user who becomes an administrator and whose account a claim of the identity provider
+ * linked: whoever sets the claims there may have opened the sessions.
  */
 export async function saveRoles(
   db: Database,
@@ -76,7 +76,7 @@ export async function saveRoles(
 
 const isAdministrator = ({ role }: HeldRole) => role === 'ROLE_ADMIN'
 
-/** Ends every session and remembered browser of a user, and whatever sign-in or mailed link is under way. Answers how many sessions ended. */
+/** Ends all sessions and remembered browsers of a user, and any sign-in or mailed link in progress. Returns the number of ended sessions. */
 export async function endAllSessions(db: Database, userId: number, at: Date): Promise<number> {
   await db
     .update(rememberedBrowsers)
@@ -87,7 +87,7 @@ export async function endAllSessions(db: Database, userId: number, at: Date): Pr
   return (await db.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id })).length
 }
 
-/** Gives a user that is locked a password, known by its hash, that has to be changed after the first sign-in. */
+/** Gives a locked user a password, known by its hash, that has to be changed after the first sign-in. */
 export async function saveOneUsePassword(db: Database, user: Login, passwordHash: string, reason: string): Promise<void> {
   const after = { passwordHash, mustChangePassword: true }
   await db
@@ -98,7 +98,7 @@ export async function saveOneUsePassword(db: Database, user: Login, passwordHash
   recordChange(db, { entity: 'user', entityId: user.id, before: pick(user, after), after, reason })
 }
 
-/** Where everybody who is an administrator today, and may sign in, is written to. */
+/** Returns the e-mail addresses of all users who are administrators today and may sign in. */
 export async function listAdministratorAddresses(db: Database): Promise<string[]> {
   const rows = await db
     .selectDistinct({ email: users.email })
@@ -109,8 +109,8 @@ export async function listAdministratorAddresses(db: Database): Promise<string[]
 }
 
 /**
- * How many other active users are administrators today without an end to it. One who asks holds this question to the end of the
- * transaction: of two administrators who end each other's role at the same instant, the second sees what the first did.
+ * Counts the other active users who are administrators today without an end date. Holds a lock until the transaction ends: if two administrators end each
+ * other's role concurrently, the second sees what the first did.
  */
 export async function countOtherAdministrators(db: Database, userId: number): Promise<number> {
   await lockInTransaction(db, 'administrators')
@@ -130,7 +130,7 @@ export async function countOtherAdministrators(db: Database, userId: number): Pr
   return row?.count ?? 0
 }
 
-/** Where a user is signed in now, how many browsers are remembered, and what is proved beside the password. */
+/** Counts the open sessions and remembered browsers of a user, and tells which second factors there are. */
 export async function countCredentials(db: Database, userId: number) {
   const at = now()
   const openSessions = await db.$count(sessions, and(eq(sessions.userId, userId), isOpenAt(at)))
@@ -150,7 +150,7 @@ function pick(user: Login, fields: object): object {
 
 type HashedUser = Pick<Login, 'username' | 'email' | 'fullName' | 'passwordHash'> & Pick<HeldRole, 'role' | 'scope'>
 
-/** Makes a user whose password, known by its hash, has to be changed after the first sign-in. The database refuses a name or e-mail that is taken. */
+/** Creates a user whose password, known by its hash, has to be changed after the first sign-in. The database refuses a name or e-mail address that is taken. */
 export async function addHashedUser(db: Database, { role, scope, ...user }: HashedUser, at: Date): Promise<number> {
   const [row] = await db
     .insert(users)

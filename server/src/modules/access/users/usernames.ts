@@ -4,17 +4,17 @@ import { lockKeyInTransaction } from '../../../platform/database/advisory-locks.
 import type { Database } from '../../../platform/database/client.ts'
 import { users } from '../schema.ts'
 
-/** The same as `likenessOf`. It has no index: names are given rarely, and looking through those of a college takes milliseconds. */
+/** Like `likenessOf`, in SQL. Has no index: names are rarely assigned, and scanning those of a college takes milliseconds. */
 const likeness = sql<string>`translate(replace(replace(lower(${users.username}), 'rn', 'm'), 'vv', 'w'), '01i', 'oll')`
 
-/** Whether a name that is about to be given looks like somebody's. Of two who register such names concurrently the second waits. */
+/** Whether a new name looks like that of another user. If two users register such names concurrently, the second waits. */
 export async function looksLikeAnother(db: Database, username: string): Promise<boolean> {
   await lockKeyInTransaction(db, 'username', likenessOf(username))
   const other = and(sql`${likeness} = ${likenessOf(username)}`, ne(sql`lower(${users.username})`, username.toLowerCase()))
   return (await db.$count(users, other)) > 0
 }
 
-/** Which of these names look like that of somebody else, in lower case. */
+/** Returns which of these names look like that of another user, in lower case. */
 export async function namesLikeOthers(db: Database, names: readonly string[]): Promise<Set<string>> {
   const found = await db
     .select({ username: sql<string>`lower(${users.username})` })

@@ -15,18 +15,18 @@ export type User = Login & { roles: Role[] }
 export type NewUser = Pick<User, 'username' | 'email' | 'fullName' | 'roles'> &
   Partial<Pick<User, 'program' | 'studentId' | 'staffId'>> & { password: string }
 
-/** The login of this name, whatever its capitals and its state. */
+/** Returns the login with this name, regardless of case and state. */
 export async function findLogin(db: Database, username: string): Promise<Login | null> {
   const [login] = await db.select().from(users).where(sql`lower(${users.username}) = lower(${username})`)
   return login ?? null
 }
 
-/** Whether a role holds on a day: both of its ends are included, and an end that is not named is open. */
+/** Whether a role holds on a day, both ends included; a missing end is open. */
 export function roleHeldOn(day: SQL): SQL {
   return sql`coalesce(${userRoles.validFrom} <= ${day}, true) and coalesce(${userRoles.validUntil} >= ${day}, true)`
 }
 
-/** The roles of a user that hold today, in order. */
+/** Returns the roles of a user that hold today, in order. */
 export async function rolesOf(db: Database, userId: number): Promise<Role[]> {
   const rows = await db
     .select({ role: userRoles.role })
@@ -36,7 +36,7 @@ export async function rolesOf(db: Database, userId: number): Promise<Role[]> {
   return [...new Set(rows.map(({ role }) => role))]
 }
 
-/** Who somebody is for what they may see, by user name: for work that goes on when they have left. Null where nobody has the name. */
+/** Returns the viewer with this user name, for work that continues after the user has left. Null if no user has the name. */
 export async function viewerNamed(db: Database, username: string): Promise<Viewer | null> {
   const [user] = await db.select({ userId: users.id, staffId: users.staffId }).from(users).where(eq(users.username, username))
   if (!user) return null
@@ -48,7 +48,7 @@ export async function viewerNamed(db: Database, username: string): Promise<Viewe
   return { ...user, ...rolesAndScopes(held.map(({ role, scope }) => [role, scope] as const)) }
 }
 
-/** Makes a login. The database refuses a user name or e-mail that is taken. */
+/** Creates a login. The database refuses a user name or e-mail address that is taken. */
 export async function addUser(db: Database, { password, roles, ...user }: NewUser, now: Date): Promise<number> {
   const passwordHash = await hashPassword(password)
   const [row] = await db
@@ -61,7 +61,7 @@ export async function addUser(db: Database, { password, roles, ...user }: NewUse
   return row.id
 }
 
-/** What a client may know about the signed-in user. */
+/** Returns what a client may know about the signed-in user. */
 export async function describeUser(db: Database, user: Omit<SessionUser, 'collegeId'>): Promise<SessionUser> {
   const { username, email, fullName, roles, instituteType, program, staffId, pendingStep } = user
   return { username, email, fullName, roles, instituteType, program, staffId, pendingStep, collegeId: await getCollegeCode(db) }

@@ -10,23 +10,23 @@ import { registrations } from '../schema.ts'
 import { fieldOfName, type ParentRow } from './parent-columns.ts'
 
 const error = cellErrors(accountsRowErrors)
-/** Whom one account may open, over all rows and imports. */
+/** Maximum number of children per account, over all rows and imports. */
 export const maxChildren = 10
 
-/** An account with the children that it opens, and those that somebody closed to it. */
+/** An account with the children that it opens, and those that were closed to it. */
 export type Account = {
   id: number
   fullName: string
   isParent: boolean
-  /** Its owner registered, and may have chosen the number of another family as a user name. */
+  /** Whether the owner registered, and so may have chosen the number of another family as a user name. */
   isChosen: boolean
   children: Set<number>
   ended: Set<number>
 }
 
 /**
- * Why the children of a row are not opened to the account that has its user name: it is somebody else's, or may be; a record was closed to it; or the
- * children would be too many. Of an account that the import itself made, who it is was said by its rows.
+ * Returns why the children of a row are not opened to the account with its user name: the account is or may be another person's; a record was closed to it; or
+ * the children would be too many. For an account that the import itself made, its rows determined the owner.
  */
 export function whyNotLinked(
   row: Pick<ParentRow, 'children' | 'fullName' | 'username' | 'mobile'>,
@@ -46,7 +46,7 @@ export function whyNotLinked(
   return { field: 'children', error: error('accounts.too-many-children', { most: maxChildren }) }
 }
 
-/** The students of these roll numbers, and who has these user names and addresses. */
+/** Loads the students with these roll numbers, and the accounts with these user names and addresses. */
 export async function loadKnown(db: Database, rollNos: readonly string[], texts: readonly string[]) {
   const names = [...new Set(texts.flatMap((text) => [text.toLowerCase(), text.replace(/\D/g, '').slice(-10)]))].filter(
     (name) => name !== '',

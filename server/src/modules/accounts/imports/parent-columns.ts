@@ -109,16 +109,16 @@ export const parentColumns = {
 } as const
 export type ParentRow = RowOf<typeof parentColumns>
 
-/** By which name a parent signs in, in lower case. */
+/** Returns the name by which a parent signs in, in lower case. */
 export function nameOf({ username, mobile, email }: Pick<ParentRow, 'username' | 'mobile' | 'email'>): string {
   return (username ?? mobile ?? email ?? '').toLowerCase()
 }
 
-/** The column that says by which name. */
+/** Returns the column that contains this name. */
 export const fieldOfName = ({ username, mobile }: Pick<ParentRow, 'username' | 'mobile'>) =>
   username ? 'username' : mobile ? 'mobile' : 'email'
 
-/** Roll numbers as people list them: with commas, semicolons, spaces or lines between. */
+/** Splits roll numbers as people list them: separated by commas, semicolons, spaces or line breaks. */
 export function rollNosIn(text: string): string[] {
   return [...new Set(text.toUpperCase().split(/[\s,;]+/))].filter((rollNo) => rollNo !== '')
 }

@@ -11,7 +11,7 @@ const error = cellErrors(accountsRowErrors)
 
 type Hindrance = { field: string; error: CellError }
 
-/** Takes the rows out that would open a child to somebody else: to an account of another person, or to another family in the file with the same number. */
+/** Refuses the rows that would open a child to another person: to the account of another person, or to another family in the file with the same number. */
 export async function refuseOtherFamilies(db: Database, checked: Checked<ParentRow>): Promise<Checked<ParentRow>> {
   const rows = [...checked.good.values()]
   const known = await loadKnown(
@@ -32,7 +32,7 @@ export async function refuseOtherFamilies(db: Database, checked: Checked<ParentR
   return checked
 }
 
-/** Two names with one user name are both parents of a child, or two families whose number was not known. */
+/** Two names with one user name are accepted only as parents of a common child; otherwise they are two families whose number was not known. */
 function whyNotOneFamily(parent: ParentRow, earlier: readonly { row: PlacedRow; parent: ParentRow }[]): Hindrance | null {
   const { children, fullName } = parent
   const other = earlier.find(

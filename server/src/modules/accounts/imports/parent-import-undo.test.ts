@@ -14,7 +14,7 @@ const { post } = callsOf(app, admin)
 const parents = importsOf(app, 'accounts.parents', admin)
 
 let mobiles = 9_876_500_000
-/** An import of one parent for each list of children, with the accounts in the order of the rows. */
+/** Imports one parent for each list of children, and returns the accounts in the order of the rows. */
 async function importParents(...families: (string | null)[][]) {
   const rows = families.map((children) => [children.join(', '), 'Konduru Rao: guardian', 'Father', String(++mobiles)])
   const saved = await parents.importAll(

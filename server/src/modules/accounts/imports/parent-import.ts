@@ -68,7 +68,7 @@ const undo: UndoRules = {
     ),
 }
 
-/** The accounts that somebody has given a password: a change of the password raises no revision. */
+/** Returns the accounts whose password was set: a change of the password does not increase the revision. */
 async function idsWithPassword(db: Database, saved: readonly SavedRecord[]): Promise<number[]> {
   const given = or(isNotNull(users.passwordChangedAt), eq(users.mustChangePassword, false))
   const ids = saved.map(({ recordId }) => recordId)
@@ -79,7 +79,7 @@ async function idsWithPassword(db: Database, saved: readonly SavedRecord[]): Pro
   return rows.map(({ id }) => id)
 }
 
-/** The accounts that are linked to a child which no row of the import names. */
+/** Returns the accounts that are linked to a child which no row of the import names. */
 async function idsWithOtherChildren(db: Database, saved: readonly SavedRecord[]): Promise<number[]> {
   const named = new Set(saved.flatMap(({ recordId, recordNo }) => childrenIn(recordNo).map((child) => `${recordId} ${child}`)))
   const ids = saved.map(({ recordId }) => recordId)
@@ -107,8 +107,8 @@ const sheet = byColumns<typeof parentColumns, Known>({
 })
 
 /**
- * Accounts of parents by sheet, each with its children. Nobody knows their first password: they choose one by the link of "Forgot password", or the office
- * gives them one. A parent who has an account is linked to further children.
+ * Import of parents' accounts by sheet, each with its children. Nobody knows their first password: they choose one by the link of "Forgot password", or the
+ * office gives them one. A parent with an account is linked to further children.
  */
 export const parentImport = (hasher: LowPriorityHasher): AnySheetImportKind =>
   sheetImportKind({

@@ -15,7 +15,7 @@ const error = cellErrors(accountsRowErrors)
 
 type Context = { hasher: LowPriorityHasher; at: Date; importId: number }
 
-/** Makes the accounts that are missing, and links each to its children. */
+/** Creates the missing accounts, and links each to its children. */
 export async function saveParents(
   db: Database,
   rows: readonly StagedRow<ParentRow>[],
@@ -58,12 +58,12 @@ export async function saveParents(
 
 const nameOfRow = ({ fullName, children }: ParentRow) => `${fullName}: ${children.join(', ')}`
 
-/** The children in the name under which an import lists what it saved of a row. */
+/** Returns the children from the name under which an import lists a saved row. */
 export function childrenIn(recordNo: string): string[] {
   return rollNosIn(recordNo.slice(recordNo.lastIndexOf(':') + 1))
 }
 
-/** With a password that nobody has seen, one for all of them: none of them can be signed in with before it is replaced. */
+/** Adds accounts that share a password nobody has seen: nobody can sign in with them before it is replaced. */
 async function addAccounts(
   db: Database,
   fresh: ReadonlyMap<string, ParentRow>,

@@ -9,29 +9,29 @@ import { loginBatches, loginBatchRefusals, loginBatchRows } from '../schema.ts'
 import type { BatchRecord } from './login-people.ts'
 import { describeScope } from './login-scope.ts'
 
-/** A password waits while it is stored here, encrypted, and its owner has not chosen another. */
+/** A password waits while it is stored, encrypted, and its owner has not chosen another. */
 export const isWaiting = and(
   isNotNull(loginBatchRows.passwordSealed),
   eq(users.mustChangePassword, true),
   isNull(users.passwordChangedAt),
   eq(users.state, 'active'),
 )
-/** An address that leads somewhere. */
+/** Whether the address can receive mail. */
 export const hasMailbox = sql`${users.email} !~* '\\.invalid$'`
 
-/** How long the person who took a sheet may download it again. */
+/** How long the user who took a sheet may download it again. */
 export const sheetHoldMs = sheetMinutes * 60_000
-/** The session, by the hash of its token, that asks for a sheet. */
+/** The session, by the hash of its token, that requests a sheet. */
 export type SheetHolder = { session: string; now: Date }
 
-/** Until when this session may download the sheet of a batch again; null for all others, and once the passwords are erased. */
+/** Returns until when this session may download the sheet of a batch again; null for all other sessions, and once the passwords are erased. */
 export function heldUntil({ sheetTakenIn, sheetTakenAt }: BatchRecord, { session, now }: SheetHolder): Date | null {
   if (sheetTakenIn === null || sheetTakenIn !== session || sheetTakenAt === null) return null
   const until = new Date(sheetTakenAt.getTime() + sheetHoldMs)
   return until > now ? until : null
 }
 
-/** Batches with what became of their logins so far, as the asking session sees them. */
+/** Returns batches with the progress of their logins, as the requesting session sees them. */
 export async function describeBatches(
   db: Database,
   batches: readonly BatchRecord[],
@@ -73,7 +73,7 @@ function describe(
 ): Omit<LoginBatch, 'againUntil'> {
   const { id, kind, nameFrom, startedBy, failure, total, made, sheetTakenAt, sheetTakenBy } = batch
   const at = (instant: Date | null) => instant?.toISOString() ?? null
-  // a sheet that was taken is handed over, also while it may be downloaded again
+  // a sheet that was taken counts as handed over, even while it may be downloaded again
   const open = sheetTakenAt ? 0 : waiting
   return {
     ...{ id, kind, nameFrom, startedBy, failure, total, made, refused, mailed, mailFailed, sheetTakenBy },
@@ -102,16 +102,16 @@ const refusals = {
   'accounts.number-shared': accountsRowErrors['accounts.number-shared'],
   'accounts.link-ended': accountsRowErrors['accounts.link-ended'],
 } as const
-/** Why somebody can have no login. */
+/** Reason why a person can have no login. */
 export type LoginRefusalCode = keyof typeof refusals
 
-/** Batches of earlier versions stored the sentence, later ones its code. */
+/** Returns the reason: batches of earlier versions stored the sentence, later ones its code. */
 function reasonOf(stored: string): { code: string | null; reason: string } {
   const sentence = (refusals as Readonly<Record<string, string>>)[stored]
   return sentence === undefined ? { code: null, reason: stored } : { code: stored, reason: sentence }
 }
 
-/** For whom a batch could make no login, and to whom no e-mail could be sent; each with the reason. */
+/** Returns the people for whom a batch could make no login, and those to whom no e-mail could be sent, each with the reason. */
 export async function listLoginRefusals(db: Database, batchId: number) {
   if ((await db.$count(loginBatches, eq(loginBatches.id, batchId))) === 0) throw problem('platform.not-found')
   const logins = await db

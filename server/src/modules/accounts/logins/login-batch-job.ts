@@ -35,22 +35,22 @@ export type LoginJobDeps = {
   now: () => Date
 }
 
-/** How often a part of a batch is tried again after the process that worked on it was lost. */
+/** Retries of a part of a batch after the process that worked on it was lost. */
 export const loginRetries = 5
-/** A part is some seconds of work, so that a portal that stops is not kept waiting, and each has its own tries. */
+/** Logins per job: some seconds of work, so that a portal that stops need not wait, and with its own retries. */
 const partSize = 100
-/** So many logins are stored together: what a crash costs, and how far the progress jumps. */
+/** Logins stored together: the work lost in a crash, and the step of the progress. */
 const stepSize = 10
 
-/** What a one-use password is encrypted for, and for whom. */
+/** Encryption context of a user's one-use password. */
 export const oneUsePasswordContext = (userId: number): EncryptionContext => ({
   purpose: 'one-use password',
   about: `user ${userId}`,
 })
 
 /**
- * Makes the next logins of a batch and hands the rest on to another job; ends the batch when nobody is left. It may be repeated, and even
- * run twice concurrently: people who have got a login are skipped.
+ * Makes the next logins of a batch and queues another job for the rest; ends the batch when no one is left. May be repeated, even concurrently: skips people
+ * who have a login.
  */
 export async function makeLogins(deps: LoginJobDeps, batchId: number, { signal, attempt }: JobContext): Promise<void> {
   const { db, jobs, now } = deps
@@ -78,7 +78,7 @@ export async function makeLogins(deps: LoginJobDeps, batchId: number, { signal, 
   await inTransaction(db, actor(batch), (tx) => enqueueRecordJob(tx, jobs, jobOfBatch(createJob, batchId)))
 }
 
-/** Who is still without a login after their part, and was not refused, would be tried for ever: the user name or an address is somebody else's. */
+/** Refuses people who are still without a login after their part, and who would otherwise be tried forever: another user has the user name or an address. */
 async function refuseLeftOver({ db, now }: LoginJobDeps, batch: BatchRecord, tried: readonly LoginPerson[]): Promise<void> {
   const missing = new Set((await listMissing(db, batch, dayOf(now()), partSize)).map(({ person }) => person))
   const left = tried.filter(({ person }) => missing.has(person))
@@ -103,7 +103,7 @@ const namesOf = (people: readonly LoginPerson[]) => people.map(({ username }) =>
 type Wanted = { login: Omit<NewLogin, 'passwordHash'>; children: Child[] }
 type SecretLogin = { password: string; login: NewLogin; children: readonly Child[] }
 
-/** Notes those who can have no login, and gives the others the address their login will have. */
+/** Records those who can have no login, and assigns an address to the logins of the others. */
 async function sortOut(deps: LoginJobDeps, batch: BatchRecord, all: readonly LoginPerson[]): Promise<Wanted[]> {
   const { db } = deps
   const isOfParents = batch.kind === 'parents'
@@ -126,7 +126,7 @@ async function sortOut(deps: LoginJobDeps, batch: BatchRecord, all: readonly Log
     const isTaken = taken.usernames.has(one.username.toLowerCase())
     const reason = reasonOfRefusal(one.username, { isTaken, isShared: shared.has(one.username), free, ...batch })
     if (reason) refused.push({ batchId: batch.id, person, fullName: one.fullName, reason })
-    // families share an address; the login of the second child has one that leads nowhere
+    // families share an address; the login of the second child gets one that is never delivered
     else {
       const email = free && one.email ? one.email : placeholderAddress(one.username)
       wanted.set(one.username, { login: { ...one, email }, children: child ? [child] : [] })
@@ -138,8 +138,8 @@ async function sortOut(deps: LoginJobDeps, batch: BatchRecord, all: readonly Log
 }
 
 /**
- * Links the parents who have a login already, as of an elder child, and returns the others. Numbers of many students are nobody's; a record that a person closed
- * to a parent stays closed, and is refused.
+ * Links the parents who have a login already, for example for an elder child, and returns the others. Ignores numbers shared by many students; a record that
+ * was closed to a parent stays closed, and is refused.
  */
 async function withoutAccount(
   { db, now }: LoginJobDeps,
@@ -167,7 +167,7 @@ async function withoutAccount(
   return people.filter(({ username }) => !accounts.has(username))
 }
 
-/** Whether the batch is neither cancelled nor finished, until the end of the transaction. */
+/** Locks the batch until the transaction ends; returns whether it is neither cancelled nor finished. */
 async function lockOpen(tx: Database, { id }: BatchRecord): Promise<boolean> {
   const open = await tx
     .select({ id: loginBatches.id })
@@ -177,7 +177,7 @@ async function lockOpen(tx: Database, { id }: BatchRecord): Promise<boolean> {
   return open.length > 0
 }
 
-/** Why somebody can have no login of this name, by its code; null when they can. */
+/** Returns the code of the reason why no login with this name is possible; null if it is. */
 function reasonOfRefusal(
   username: string,
   { isTaken, isShared, free, kind }: { isTaken: boolean; isShared: boolean; free: boolean; kind: BatchRecord['kind'] },
@@ -188,7 +188,7 @@ function reasonOfRefusal(
   return !free && kind === 'faculty' ? 'accounts.email-in-use' : null
 }
 
-/** Posts give roles that offices cannot give: with a batch that an office made, an administrator gives them by linking or by the post itself. */
+/** Whether the batch may assign roles of posts, which offices cannot: for their batches an administrator links them or appoints to the post. */
 async function mayAppoint(tx: Database, { startedBy }: BatchRecord): Promise<boolean> {
   const starter = await viewerNamed(tx, startedBy)
   return starter !== null && mayUse('posts.appoint', starter.roles)
@@ -201,7 +201,7 @@ async function grantPosts(tx: Database, logins: readonly SecretLogin[], made: Re
   }
 }
 
-/** Stores logins with their encrypted passwords; false when the batch was cancelled. */
+/** Stores logins with their encrypted passwords; returns false if the batch was cancelled. */
 function store({ db, keys, now }: LoginJobDeps, batch: BatchRecord, logins: readonly SecretLogin[]): Promise<boolean> {
   return inTransaction(db, actor(batch), async (tx) => {
     if (!(await lockOpen(tx, batch))) return false

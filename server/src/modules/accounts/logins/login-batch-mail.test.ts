@@ -32,7 +32,7 @@ const reaches = (expected: object) => waitUntil(async () => expect(await batch()
 const withPassword = () =>
   db.$count(loginBatchRows, and(eq(loginBatchRows.batchId, batchId), isNotNull(loginBatchRows.passwordSealed)))
 
-/** Five students with an address, of whom one has no mailbox that answers, and their logins made. */
+/** Creates five students with an address, one of them with a mailbox that does not respond, and makes their logins. */
 beforeEach(async () => {
   server.breakWith()
   server.received.length = 0

@@ -22,8 +22,8 @@ export type LoginMailDeps = MailDeps & { keys: Pick<Keys, 'encryption'>; now: ()
 const partSize = 50
 
 /**
- * Queues the e-mails with the one-use passwords of a batch. A person's e-mail is queued and noted in one transaction, so nobody gets two,
- * however often this is restarted.
+ * Queues the e-mails with the one-use passwords of a batch. Each e-mail is queued and recorded in one transaction, so nobody gets two, however often this is
+ * restarted.
  */
 export async function queueLoginMails(
   database: Database,
@@ -97,7 +97,7 @@ function listRecipients(db: Database, batchId: number) {
     .limit(partSize)
 }
 
-/** Whose e-mail is not in the outbox yet. */
+/** Rows whose e-mail is not in the outbox yet. */
 export const isToQueue = and(isWaiting, hasMailbox, isNull(loginBatchRows.mailFailure), isNull(loginBatchRows.mailQueuedAt))
 
 async function lockMailing(db: Database, batchId: number): Promise<BatchRecord | undefined> {
@@ -105,7 +105,7 @@ async function lockMailing(db: Database, batchId: number): Promise<BatchRecord |
   return (await db.select().from(loginBatches).where(mailing).for('no key update'))[0]
 }
 
-/** Has every e-mail of a batch noted as it ends: the password of one that was sent is erased, that of one that was not stays for the sheet. */
+/** Records the outcome of every e-mail of a batch: a password that was sent is erased, one that was not stays for the sheet. */
 export function followLoginMails(outbox: Pick<Outbox, 'onSettled'>, now: () => Date): void {
   outbox.onSettled(loginMailOrigin, async (db, { id, state }) => {
     const [batchId = 0, userId = 0] = id.split(':').map(Number)
@@ -123,7 +123,7 @@ const outcomes: Record<DeliveryOutcome['state'], Partial<typeof loginBatchRows.$
   cancelled: {},
 }
 
-/** Two that end concurrently: the second waits for the batch, and sees what the first did. */
+/** Ends the mailing once all e-mails have an outcome. Of two concurrent ones, the second waits for the batch, and sees what the first did. */
 async function endWhenAllSettled(db: Database, batchId: number, now: Date): Promise<void> {
   const batch = await lockMailing(db, batchId)
   if (!batch) return

@@ -28,7 +28,7 @@ beforeAll(async () => {
   departmentId = (await aDepartment(db)).id
 })
 beforeEach(async () => {
-  // what an earlier test left without a login is none of the next one's business
+  // students whom an earlier test left without a login must not affect the next one
   await db.execute(
     sql`UPDATE students SET roll_no = NULL WHERE id NOT IN (SELECT student_id FROM users WHERE student_id IS NOT NULL)`,
   )
@@ -46,7 +46,7 @@ function finished(): Promise<LoginBatch> {
     return newest
   })
 }
-/** Until no job works on a batch, or will. */
+/** Waits until no job works on a batch, or will. */
 const noJobIsLeft = () =>
   waitUntil(async () => {
     const { rows } = await db.execute(
@@ -62,7 +62,7 @@ async function someStudents(count: number) {
 const aTeacher = (overrides = {}) => aStaffMember(db, { departmentId, ...overrides })
 const loginOf = async (studentId: number) => (await db.select().from(users).where(eq(users.studentId, studentId)))[0]
 
-/** The rows of the sheet: name, programme, user name, password, address. */
+/** Returns the rows of the sheet: name, programme, user name, password, address. */
 async function sheetRows(batchId: number) {
   const answer = await post(`/login-batches/${batchId}/sheet?format=xlsx`)
   expect(answer.statusCode).toBe(200)

@@ -30,17 +30,17 @@ export type LoginJob = { batchId: number }
 type Queue = Pick<Jobs, 'enqueue'>
 type Created = { success: 'true' | 'false'; msg: string }
 
-/** The job that makes the logins of a batch, or mails them: one at a time. */
+/** Returns the job that makes or mails the logins of a batch, one job at a time. */
 export const jobOfBatch = (name: string, batchId: number): RecordJob => {
   return { name, data: { batchId } satisfies LoginJob, key: `batch ${batchId}` }
 }
 
-/** Begins to make logins for the active students who have none. Asking again meanwhile returns its progress. */
+/** Starts making logins for the active students without one. If one is running, returns its progress. */
 export async function createStudentLogins(db: Database, jobs: Queue, now: Date): Promise<Created> {
   return create(db, jobs, { kind: 'students', nameFrom: 'rollNo' }, now)
 }
 
-/** Begins to make logins for the teaching staff who have none. Refuses, in its answer, until it is chosen what becomes the user name. */
+/** Starts making logins for the teaching staff without one. Refuses, in its response, until it is chosen what becomes the user name. */
 export async function createFacultyLogins(
   db: Database,
   jobs: Queue,
@@ -67,10 +67,7 @@ async function create(db: Database, jobs: Queue, wanted: Wanted, now: Date): Pro
     : { success: 'false', msg: `Faculty logins are being created by ${nameWords[running.nameFrom]} just now: ${far}.` }
 }
 
-/**
- * Begins to make logins for the students of a scope, or for their parents. Refuses when nobody is left who needs one, and while logins of the kind
- * are being made.
- */
+/** Starts making logins for the students of a scope, or for their parents. Refuses if nobody needs one, and while logins of the kind are being made. */
 export async function createScopedLogins(
   db: Database,
   jobs: Queue,
@@ -84,7 +81,7 @@ export async function createScopedLogins(
   throw problem('accounts.logins-under-way', { made: running.made, total: running.total })
 }
 
-/** The batch that was begun; undefined when nobody lacks a login, or one of the kind is being made. */
+/** Starts a batch and returns it; undefined if nobody lacks a login, or one of the kind is being made. */
 async function start(db: Database, jobs: Queue, { scope = {}, ...wanted }: Wanted, now: Date): Promise<BatchRecord | undefined> {
   const total = await countMissing(db, wanted.kind, dayOf(now), scope)
   if (total === 0) return undefined
@@ -97,7 +94,7 @@ async function start(db: Database, jobs: Queue, { scope = {}, ...wanted }: Wante
   return batch
 }
 
-/** Nothing is returned when a batch of the kind is being made already: the index of those lets one in at a time. */
+/** Inserts a batch; returns nothing if one of the kind is being made, since an index allows only one at a time. */
 function insertBatch(db: Database, values: typeof loginBatches.$inferInsert) {
   return db.insert(loginBatches).values(values).onConflictDoNothing().returning()
 }
@@ -116,7 +113,7 @@ async function findRunning(db: Database, kind: LoginKind): Promise<BatchRecord |
   return batch
 }
 
-/** One page of the batches as the asking session sees them, the newest first, and how many people have no login yet. */
+/** Returns one page of the batches as the requesting session sees them, the newest first, and the number of people without a login. */
 export async function listLoginBatches(db: Database, query: PageQuery, reader: Reader, holder: SheetHolder) {
   const page = await listItems(db, batchList(holder), query, reader)
   const today = dayOf(holder.now)
@@ -134,20 +131,20 @@ function batchList(holder: SheetHolder): Listing<PageQuery, LoginBatch> {
   }
 }
 
-/** The batch as its screen shows it, or a 404. */
+/** Returns the batch as its screen shows it, or a 404. */
 export async function getLoginBatch(db: Database, batchId: number): Promise<LoginBatch> {
   const [batch] = await describeBatches(db, await db.select().from(loginBatches).where(eq(loginBatches.id, batchId)))
   if (!batch) throw problem('platform.not-found')
   return batch
 }
 
-/** The batch, locked to the end of the transaction, so that of two acts on it the second sees what the first did. */
+/** Locks the batch until the transaction ends and returns it, so that the second of two concurrent actions sees what the first did. */
 export async function lockBatch(db: Database, batchId: number): Promise<LoginBatch> {
   await db.select().from(loginBatches).where(eq(loginBatches.id, batchId)).for('no key update')
   return getLoginBatch(db, batchId)
 }
 
-/** Refuses to hand over the passwords of a batch that is being worked on, or has none left, and names who took them. */
+/** Refuses to hand over the passwords of a batch that is in progress, or has none left, and names the user who took them. */
 export function refuseUnlessWaiting({ state, waiting, sheetTakenBy }: LoginBatch): void {
   if (state === 'creating' || state === 'mailing') throw problem('accounts.batch-busy')
   if (waiting > 0) return
@@ -156,21 +153,21 @@ export function refuseUnlessWaiting({ state, waiting, sheetTakenBy }: LoginBatch
 
 type MailDeps = { jobs: Queue; config: Pick<Config, 'smtpUrl'> }
 
-/** Has one-use passwords mailed to those who have an address, in the background. Refuses where the portal has no mail server. */
+/** Starts mailing one-use passwords, in the background, to those who have an address. Refuses if the portal has no mail server. */
 export async function mailLogins(db: Database, { jobs, config }: MailDeps, batchId: number, now: Date): Promise<LoginBatch> {
   const batch = await lockBatch(db, batchId)
   refuseUnlessWaiting(batch)
   if (!(await sendsMail(db, config))) throw problem('accounts.no-mail-server')
   if (batch.mailable === 0) throw problem('accounts.nobody-to-write-to')
   await db.update(loginBatches).set({ mailStartedAt: now, mailedAt: null, failure: null }).where(eq(loginBatches.id, batchId))
-  // those that failed before are tried again
+  // those that failed before are retried
   await db.execute(sql`UPDATE login_batch_rows SET mail_failure = NULL WHERE batch_id = ${batchId} AND mail_failure IS NOT NULL`)
   await enqueueRecordJob(db, jobs, jobOfBatch(mailJob, batchId))
   recordChange(db, { entity: 'login batch', entityId: batchId, after: { lettersTo: batch.mailable } })
   return getLoginBatch(db, batchId)
 }
 
-/** Stops what is being done for a batch. Logins that were made stay, and so do e-mails that were sent. */
+/** Stops the work on a batch. Logins that were made stay, and so do e-mails that were sent. */
 export async function cancelLoginBatch(
   db: Database,
   outbox: Pick<Outbox, 'cancelOf'>,

@@ -27,7 +27,7 @@ async function newest(headers = registrar): Promise<LoginBatch> {
   const { items: batches } = (await app.inject({ url: '/api/login-batches', headers })).json()
   return batches[0]
 }
-/** A batch of so many students whose passwords wait. */
+/** Creates a batch of this many students whose passwords wait. */
 async function aBatch(students = 1): Promise<number> {
   for (let at = 0; at < students; at += 1) await aStudent(db, place)
   await app.inject({ method: 'POST', url: '/api/createStudentLogins', headers: registrar })

@@ -12,8 +12,8 @@ export const eraseJob = 'accounts.erase-logins'
 type Handover = SheetHolder & { batchId: number; sheet: { format: string; slips: number } }
 
 /**
- * Notes who was given the sheet of a batch. Of two concurrent downloads one gets it; the other learns who took it. The same
- * session gets it again for some minutes: the first may have been lost on the way.
+ * Records who was given the sheet of a batch. One of two concurrent downloads gets it; the other is told who took it. The same session gets it again for some
+ * minutes, since the first may have been lost on the way.
  */
 export async function handOverPasswords(
   db: Database,
@@ -31,14 +31,14 @@ export async function handOverPasswords(
   recordChange(db, { entity: 'login batch', entityId: batchId, after: { sheet: sheet.format, slips: sheet.slips, again } })
 }
 
-/** The sheet has arrived: erases its passwords. Refuses all but the session that has it. */
+/** Confirms that the sheet has arrived, and erases its passwords. Refuses all but the session that holds it. */
 export async function confirmSheet(db: Database, batchId: number, holder: SheetHolder): Promise<void> {
   await lockBatch(db, batchId)
   if (heldUntil(await getRecord(db, batchId), holder) === null) throw problem('accounts.sheet-not-held')
   await erase(db, batchId)
 }
 
-/** Erases the passwords of every sheet that was taken long enough ago, also of those whose own turn was missed. */
+/** Erases the passwords of every sheet that was taken long enough ago, including those whose own job was missed. */
 export async function eraseOverdue(database: Database, now: Date): Promise<void> {
   const overdue = and(isNotNull(loginBatches.sheetTakenIn), lte(loginBatches.sheetTakenAt, new Date(now.getTime() - sheetHoldMs)))
   const actor = { userId: null, username: 'portal', address: null, requestId: null, act: eraseJob }
@@ -48,7 +48,7 @@ export async function eraseOverdue(database: Database, now: Date): Promise<void>
   })
 }
 
-/** The batch as it is stored, or a 404. */
+/** Returns the stored batch, or a 404. */
 export async function getRecord(db: Database, batchId: number): Promise<BatchRecord> {
   const [record] = await db.select().from(loginBatches).where(eq(loginBatches.id, batchId))
   if (!record) throw problem('platform.not-found')

@@ -3,12 +3,12 @@ import type { Database } from '../../../platform/database/client.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
 import { loginBatchRows } from '../schema.ts'
 
-/** The outbox passes on the outcome of each of these. */
+/** Origin of these e-mails, by which the outbox reports their outcome. */
 export const loginMailOrigin = 'accounts.login'
-/** Names the e-mail of one person of a batch to the outbox. */
+/** Id by which the outbox identifies the e-mail of one person of a batch. */
 export const loginMailId = (batchId: number, userId: number) => `${batchId}:${userId}`
 
-/** Cancels the waiting e-mails of a batch. One that is being sent at this moment may still arrive. */
+/** Cancels the waiting e-mails of a batch. One that is being sent now may still arrive. */
 export async function cancelLoginMails(db: Database, outbox: Pick<Outbox, 'cancelOf'>, batchId: number): Promise<void> {
   const queued = await db
     .select({ userId: loginBatchRows.userId })

@@ -17,7 +17,7 @@ const headers = await as('ROLE_ADMIN', { username: 'registrar' })
 const registrar = callsOf(app, headers)
 const { place } = await aProgramme(db)
 
-/** A student whose record has this number of the father. */
+/** Creates a student whose record has this number of the father. */
 async function aChildOf(fatherMobile: string) {
   const student = await aStudent(db, place)
   await db.insert(studentRecords).values({ studentId: student.id, enteredBy: 'office', enteredAt: new Date(), fatherMobile })

@@ -11,23 +11,23 @@ import type { Child, LoginPerson } from './login-person.ts'
 
 const { fatherMobile, motherMobile, guardianMobile, parentMobile } = studentRecords
 
-/** An account that signs in as a parent on a day: neither suspended, nor with a role that is over or has not begun. */
+/** Whether an account can sign in as a parent on a day: not suspended, and with a role that holds. */
 const isParentOn = (today: string) => sql`${users.state} = 'active' and exists (select from ${userRoles}
   where ${userRoles.userId} = ${users.id} and ${userRoles.role} = 'ROLE_PARENT' and ${holdsOn(sql`${today}::date`)})`
 
-/** No parent can sign in today and see the student, whichever way the login came about. */
+/** Whether no parent can sign in today and see the student, whatever the origin of the login. */
 export const noParentLogin = () =>
   sql`not exists (select from ${familyLogins(sql`= ${students.id}`)} login where login.is_parent)`
 
-/** As `mobileNumber` reads it. */
+/** Whether the column holds a number that `mobileNumber` reads. */
 const isMobile = (column: SQL) => sql`regexp_replace(${column}, '[\\s().-]', '', 'g') ~ '^([+]91|0091|91|0)?[6-9][0-9]{9}$'`
 const isKnown = or(...[fatherMobile, motherMobile, guardianMobile, parentMobile].map((column) => isMobile(sql`${column}`)))
 
-/** Whether the record of a student has a mobile number of a parent, which becomes the user name. */
+/** Whether the record of a student has a parent's mobile number, which becomes the user name. */
 export const hasParentMobile = sql`exists (select from ${studentRecords} where ${studentRecords.studentId} = ${students.id} and (${isKnown}))`
 export const lacksParentMobile = not(hasParentMobile)
 
-/** One parent of each of the next students whom the condition names: the first of father, mother and guardian with a mobile number. */
+/** Returns one parent of each of the next students who meet the condition: the first of father, mother and guardian with a mobile number. */
 export async function listParents(db: Database, named: SQL | undefined, refused: SQL, most: number): Promise<LoginPerson[]> {
   const { fathersName, mothersName, guardianName, parentEmail, fatherEmail } = studentRecords
   const rows = await db
@@ -77,13 +77,13 @@ function parentOf(of: Family): { name: string | null; mobile: string; relation: 
   return null
 }
 
-/** Every mobile number on the records of students, in the ten digits of a user name. */
+/** All mobile numbers on the records of students, in the ten digits of a user name. */
 const numbersOnRecord = sql`(select ${studentRecords.studentId} as student_id, right(regexp_replace(typed, '[^0-9]', '', 'g'), 10) as number
   from ${studentRecords}, unnest(array[${fatherMobile}, ${motherMobile}, ${guardianMobile}, ${parentMobile}]) typed) on_record`
 
 /**
- * The logins of parents by these user names that can be used today: who has one is linked to a further child and gets no second login. Only where the number is on the record of a
- * child whom the login opens already: anybody may have chosen the number of another family as a user name.
+ * Returns the parents' logins with these user names that can be used today: a parent who has one is linked to a further child and gets no second login. Only if
+ * the number is on the record of a child that the login opens already: anyone may have chosen the number of another family as a user name.
  */
 export async function parentsNamed(db: Database, usernames: readonly string[], today: string): Promise<Map<string, number>> {
   const isOfChild = sql`exists (select from ${numbersOnRecord} join ${guardianLinks} on ${guardianLinks.studentId} = on_record.student_id
@@ -95,10 +95,10 @@ export async function parentsNamed(db: Database, usernames: readonly string[], t
   return new Map(rows.map(({ username, id }) => [username, id]))
 }
 
-/** A number on the records of more students than this stands for one that is not known. */
+/** A number on the records of more students than this is a placeholder for an unknown one. */
 const mostSharing = 5
 
-/** Which of these user names are numbers on the records of too many students. */
+/** Returns those of these user names that are numbers on the records of too many students. */
 export async function sharedNumbers(db: Database, usernames: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await db.execute<{ number: string }>(sql`select number from ${numbersOnRecord}
     where number = any(${sql.param([...usernames])}::text[]) group by number having count(distinct student_id) > ${mostSharing}`)

@@ -14,19 +14,19 @@ import type { LoginPerson } from './login-person.ts'
 
 export type BatchRecord = typeof loginBatches.$inferSelect
 
-/** Those who study here, or will come back; who left needs no login. */
+/** States of students who study here or will come back; students who left need no login. */
 const studying: readonly StudentState[] = ['admitted', 'enrolled', 'detained', 'readmitted', 'on-break']
 
 /**
- * How many active students with a roll number, or members of the teaching staff in service, have no login yet; of parents, how many students
- * have a mobile number of a parent on record and no parent with a login.
+ * Counts the active students with a roll number, or the teaching staff in service, without a login; for parents, the students with a parent's mobile number on
+ * record but no parent with a login.
  */
 export async function countMissing(db: Database, kind: LoginKind, today: string, scope: LoginScope = {}): Promise<number> {
   const table = kind === 'faculty' ? staff : students
   return db.$count(table, missing(kind, today, scope))
 }
 
-/** The same for students and their parents, and how many students are left out because no mobile number of a parent is on record. */
+/** Like `countMissing`, for students and their parents, with the number of students left out because no parent's mobile number is on record. */
 export async function countMissingOf(db: Database, scope: LoginScope, today: string) {
   const unreachable = and(ofScope(scope), noParentLogin(), lacksParentMobile)
   return {
@@ -36,7 +36,7 @@ export async function countMissingOf(db: Database, scope: LoginScope, today: str
   }
 }
 
-/** The next people of a batch who have no login yet, and for whom it was not found impossible. */
+/** Returns the next people of a batch who have no login yet and were not refused. */
 export async function listMissing(db: Database, batch: BatchRecord, today: string, most: number): Promise<LoginPerson[]> {
   const refused = db
     .select({ person: loginBatchRefusals.person })
@@ -77,13 +77,13 @@ function missing(kind: LoginKind, today: string, scope: LoginScope): SQL | undef
   return kind === 'students' ? and(ofScope(scope), noStudentLogin) : and(ofScope(scope), noParentLogin(), hasParentMobile)
 }
 
-/** The active students with a roll number of whom everything is true that the scope names, by the filters of the list of students. */
+/** Active students with a roll number who match every field of the scope, by the filters of the list of students. */
 function ofScope({ courseId, branchId, batchId, sectionId, semesterNo }: LoginScope): SQL | undefined {
   const named = studentFilters({ courseId, branchId, batchId, sectionId, semesterNo })
   return and(inArray(students.state, [...studying]), isNotNull(students.rollNo), ...named)
 }
 
-/** Parents have logins of the student too. */
+/** Parents' logins refer to the student too. */
 const noStudentLogin = sql`not exists (
   select from ${users} join ${userRoles} on ${userRoles.userId} = ${users.id}
   where ${users.studentId} = ${students.id} and ${userRoles.role} = 'ROLE_STUDENT')`

@@ -1,9 +1,9 @@
 import type { Relation } from '@nalanda/contract/people/relations'
 import type { Role } from '@nalanda/contract/platform/roles'
 
-/** Somebody who is to get a login. */
+/** A person who is to get a login. */
 export type LoginPerson = {
-  /** The roll number, or the employee code. */
+  /** Roll number or employee code. */
   person: string
   fullName: string
   username: string
@@ -12,7 +12,7 @@ export type LoginPerson = {
   role: Role
   studentId: number | null
   staffId: number | null
-  /** Whose parent this is. */
+  /** The child of a parent. */
   child?: Child
 }
 

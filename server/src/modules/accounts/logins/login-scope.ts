@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/client.ts'
 import { batches, branches, courses, sections } from '../../academics/schema.ts'
 import type { StoredScope } from '../schema.ts'
 
-/** A scope with the names of what it is of; null when it is of nothing in particular, which is the whole college. */
+/** Returns a scope with the names of its parts; null for an empty scope, which is the whole college. */
 export async function namedScope(db: Database, scope: LoginScope): Promise<StoredScope | null> {
   if (Object.values(scope).every((value) => value === undefined)) return null
   const names = {
@@ -23,7 +23,7 @@ async function nameOf(db: Database, table: PgTable & { id: PgColumn }, name: PgC
   return row ? String(row.name) : null
 }
 
-/** The scope of a batch as its screen shows it. */
+/** Returns the scope of a batch as its screen shows it. */
 export function describeScope(scope: StoredScope | null): LoginBatch['scope'] {
   return scope && { ...scope.names, semesterNo: scope.semesterNo ?? null }
 }

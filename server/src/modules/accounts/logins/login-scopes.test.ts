@@ -23,7 +23,7 @@ beforeAll(async () => {
   place = programme.place
 })
 beforeEach(async () => {
-  // Nobody of an earlier test lacks a login
+  // Everyone of an earlier test has a login
   await db.update(students).set({ rollNo: null }).where(sql`true`)
 })
 
@@ -48,7 +48,7 @@ const owners = async (ids: readonly number[]) =>
       .orderBy(asc(users.studentId))
   ).map(({ id }) => id)
 
-/** A student with the numbers of the parents that are on record. */
+/** Creates a student with these parents' numbers on record. */
 async function child(of: Partial<typeof studentRecords.$inferInsert>, overrides = {}) {
   const student = await aStudent(db, { ...place, ...overrides })
   await db.insert(studentRecords).values({ studentId: student.id, enteredBy: 'office', enteredAt: new Date(), ...of })
@@ -164,7 +164,7 @@ test('a parent with a login is linked to the next child, and a user name of some
   const linksOf = (studentId: number) => db.select().from(guardianLinks).where(eq(guardianLinks.studentId, studentId))
   expect(await linksOf(linked.id)).toMatchObject([{ userId: parent.id, relation: 'father', linkedBy: 'registrar' }])
   expect(await linksOf(taken.id)).toEqual([])
-  // Whoever chose the number of another family as a user name sees none of their children
+  // A user who chose the number of another family as a user name sees none of their children
   expect(await db.$count(guardianLinks, eq(guardianLinks.userId, stranger.id))).toBe(0)
   const refusals = await app.inject({ method: 'GET', url: `/api/login-batches/${batch.id}/refusals`, headers: office })
   expect(refusals.json()).toMatchObject([

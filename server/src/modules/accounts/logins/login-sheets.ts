@@ -32,14 +32,14 @@ export type LoginSheetDeps = {
 type Slip = { userId: number; fullName: string; program: string; username: string; password: string }
 type Format = 'pdf' | 'xlsx'
 const titles = { students: 'Student', faculty: 'Faculty', parents: 'Parent' } as const
-/** What the slip says beside the name. */
+/** Heading next to the name on the slip. */
 const beside = { students: 'Programme', faculty: null, parents: 'Children' } as const
 
 type Asker = { actor: Actor; session: string; now: Date }
 
 /**
- * The one-use passwords of a batch, as slips to cut apart or as a table, for one session. Anyone who has chosen a password since, or was
- * written to, has no slip. Refuses when somebody else took the sheet, or it is confirmed, and while the batch is worked on.
+ * Hands out the one-use passwords of a batch, as slips to cut apart or as a table, to one session. People who have chosen a password since, or were mailed one,
+ * have no slip. Refuses if another user took the sheet, or it is confirmed, and while the batch is in progress.
  */
 export async function handOutSheet(deps: LoginSheetDeps, batchId: number, format: Format, { actor, session, now }: Asker) {
   const batch = await getLoginBatch(deps.db, batchId)
@@ -55,13 +55,13 @@ export async function handOutSheet(deps: LoginSheetDeps, batchId: number, format
 const childrenOf = sql`select string_agg(${students.rollNo}, ', ' order by ${students.rollNo}) from ${guardianLinks}
   join ${students} on ${students.id} = ${guardianLinks.studentId} where ${guardianLinks.userId} = ${users.id}`
 
-/** By branch, and in it by user name: the order in which the slips are handed out. */
+/** Returns the slips by branch, then by user name: the order in which they are handed out. */
 async function listSlips({ db, keys }: LoginSheetDeps, batchId: number): Promise<Slip[]> {
   const rows = await db
     .select({
       userId: users.id,
       fullName: users.fullName,
-      // Of parents, the roll numbers of their children: the slips go home with them
+      // For parents, the roll numbers of their children: the slips go home with them
       program: sql<string>`coalesce((${childrenOf}), ${users.program})`,
       username: users.username,
       passwordSealed: loginBatchRows.passwordSealed,

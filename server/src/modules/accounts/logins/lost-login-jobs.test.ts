@@ -27,7 +27,7 @@ const jobsLeft = async (name: string) => {
   return rows.length
 }
 
-/** A batch that was begun, and whose job was lost with the queue, as after a restored backup. */
+/** Creates a batch that was begun, and whose job was lost with the queue, as after a restored backup. */
 async function aLostBatch(): Promise<number> {
   const begun = { kind: 'students', nameFrom: 'rollNo', startedBy: 'registrar', startedAt: new Date(), total: 1 } as const
   const [batch] = await db.insert(loginBatches).values(begun).returning()

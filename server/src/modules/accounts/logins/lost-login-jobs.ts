@@ -11,10 +11,10 @@ import { eraseJob } from './login-handover.ts'
 
 type Deps = { db: Database; jobs: Pick<Jobs, 'enqueue' | 'isUnderWay'> }
 
-/** Gives batches whose logins are being made their jobs again where these were lost with the queue, as after a restored backup. */
+/** Queues the jobs of batches whose logins are being made again if they were lost with the queue, as after a restored backup. */
 export const resumeMaking = (deps: Deps): Promise<void> => resume(deps, createJob, isNull(loginBatches.finishedAt))
 
-/** The same for batches that are being mailed, unless all they wait for are e-mails in the outbox. */
+/** Like `resumeMaking`, for batches that are being mailed, unless they wait only for e-mails in the outbox. */
 export function resumeMailing(deps: Deps): Promise<void> {
   const rows = (which: SQL | undefined) =>
     deps.db
@@ -33,7 +33,7 @@ function resume({ db, jobs }: Deps, job: string, isOpen: SQL | undefined): Promi
   })
 }
 
-/** Ensures that the passwords of the sheet that was taken first are erased when their minutes are over. */
+/** Queues the erasure of the passwords of the sheet that was taken first, for when its minutes are over. */
 export async function resumeErasing({ db, jobs }: Deps): Promise<void> {
   const taken = db.select({ at: min(loginBatches.sheetTakenAt) }).from(loginBatches)
   const [first] = await taken.where(isNotNull(loginBatches.sheetTakenIn))

@@ -5,8 +5,8 @@ import { endAllSessions, hashOfNoPassword, type Login, saveOneUsePassword } from
 import { loginBatchRows } from '../schema.ts'
 
 /**
- * Ends a one-use password that was mailed to the address which a user had until now, and that nobody has replaced: whoever reads the e-mails there
- * would have the account. The user asks for a link, or is given another password. One that was handed over on paper stays.
+ * Ends a one-use password that was mailed to the user's former address, and that nobody has replaced: whoever reads the e-mails there would have the account.
+ * The user requests a link, or is given another password. One that was handed over on paper stays.
  */
 export async function endMailedPassword(db: Database, user: Login, reason: string): Promise<void> {
   if (!user.mustChangePassword || user.passwordChangedAt !== null) return

@@ -21,7 +21,7 @@ const newest = async () => (await call('GET', '/login-batches')).json().items[0]
 const signIn = (username: string, password: string) =>
   app.inject({ method: 'POST', url: '/api/signin', payload: { username, password } })
 
-/** A new student whose login was made. */
+/** Creates a student and makes the student's login. */
 async function aLogin(rollNo: string) {
   await aStudent(db, { ...place, rollNo, email: `${rollNo.toLowerCase()}@students.test.example` })
   await call('POST', '/createStudentLogins')

@@ -10,7 +10,7 @@ import { createFirstAdministrator } from '../../access/public.ts'
 import { userRoles, users } from '../../access/schema.ts'
 import { newFirstRunCode } from './first-run.ts'
 
-// One story, told in order: a college that nobody has an account of, until somebody has.
+// One sequence of steps: a college without accounts, until it has one.
 const { app, platform } = await openTestApp()
 const { db } = platform.database
 

@@ -5,13 +5,13 @@ import { hashToken, sameHash } from '../../../platform/encryption/tokens.ts'
 import { facts } from '../../../platform/schema.ts'
 
 const fact = 'first-run'
-/** Letters and digits that nobody mistakes for one another when reading them from a terminal (Crockford's thirty-two). */
+/** Letters and digits that are not confused when read from a terminal (Crockford's thirty-two). */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const groups = 4
-/** Several servers may start on one empty college; the terminal of each shows a code that is good. */
+/** Number of valid codes: several servers may start on one empty college, and each terminal shows one. */
 const kept = 8
 
-/** Makes a one-time code (80 bits) for the first administrator, kept as a hash. Show it only to the person who started the portal. */
+/** Creates a one-time code (80 bits) for the first administrator, stored as a hash. Show it only to the person who started the portal. */
 export async function newFirstRunCode(db: Database): Promise<string> {
   const letters = [...randomBytes(groups * 4)].map((byte) => alphabet[byte % alphabet.length]).join('')
   const hashes = [hashToken(letters)]
@@ -28,7 +28,7 @@ export async function newFirstRunCode(db: Database): Promise<string> {
   return letters.match(/.{4}/g)?.join('-') ?? letters
 }
 
-/** Whether this is a code that a terminal shows; with it all of them are spent. Capitals, spaces and dashes make no difference. */
+/** Whether this is a code that a terminal shows; if so, all codes are spent. Ignores case, spaces and dashes. */
 export async function redeemFirstRunCode(db: Database, typed: string): Promise<boolean> {
   const [row] = await db.select({ value: facts.value }).from(facts).where(eq(facts.name, fact)).for('update')
   const hash = hashToken(readCode(typed))
@@ -38,7 +38,7 @@ export async function redeemFirstRunCode(db: Database, typed: string): Promise<b
   return true
 }
 
-/** The characters of a code as somebody typed it: O and I are 0 and 1, which the alphabet alone has. */
+/** Returns the characters of a typed code: O and I count as 0 and 1, since the alphabet has only those. */
 function readCode(typed: string): string {
   return typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
 }

@@ -20,7 +20,7 @@ const post = (url: string, payload: object = {}, headers: object = administrator
 const asGuest = (url: string, payload: object) => post(url, payload, {}, `203.0.113.${++guests}`)
 const invite = async (email: string, role = 'ROLE_ACCOUNTANT') => (await post('/invitations', { email, role })).json()
 
-/** The token of the newest e-mail to somebody. */
+/** Returns the token of the newest e-mail to an address. */
 async function tokenFor(email: string, letters = 1): Promise<string> {
   const to = () => readMails(platform.config.dataDir).filter((letter) => letter.includes(`To: ${email}`))
   await waitUntil(() => expect(to().length).toBe(letters))

@@ -29,14 +29,14 @@ type InvitationDeps = MailDeps & { config: Pick<Config, 'publicUrl' | 'smtpUrl'>
 type Row = typeof invitations.$inferSelect
 type Query = QueryOf<typeof registrationCalls.listInvitations>
 
-/** The state of an invitation, derived from its facts. */
+/** Returns the state of an invitation, derived from its dates. */
 function stateOf({ usedAt, revokedAt, expiresAt }: Pick<Row, 'usedAt' | 'revokedAt' | 'expiresAt'>, now: Date): InvitationState {
   if (usedAt) return 'used'
   if (revokedAt) return 'revoked'
   return expiresAt <= now ? 'expired' : 'open'
 }
 
-/** The same as a condition, for a filter. */
+/** Like `stateOf`, as a condition for a filter. */
 function inState(state: InvitationState | undefined, now: Date): SQL | undefined {
   if (state === undefined) return undefined
   if (state === 'used') return sql`${invitations.usedAt} is not null`
@@ -46,7 +46,7 @@ function inState(state: InvitationState | undefined, now: Date): SQL | undefined
   return state === 'expired' ? sql`${waits} and ${over}` : sql`${waits} and not ${over}`
 }
 
-/** Who was invited, newest first. */
+/** Invitations, newest first. */
 export function invitationList(now: Date): Listing<Query, Invitation> {
   return {
     table: invitations,
@@ -61,7 +61,7 @@ export function invitationList(now: Date): Listing<Query, Invitation> {
   }
 }
 
-/** Invites somebody with a role, by mail or by a link that is handed over. Refuses an address that has an account, or an invitation that is still open. */
+/** Invites a person with a role, by mail or by a link that is handed over. Refuses an address that has an account or an open invitation. */
 export async function invite(
   db: Database,
   deps: InvitationDeps,
@@ -69,7 +69,7 @@ export async function invite(
   now: Date,
 ): Promise<SentInvitation> {
   if (await hasAccount(db, email)) throw problem('accounts.email-has-account')
-  // Two administrators who invite the same person concurrently: the second waits, and is refused.
+  // If two administrators invite the same person concurrently, the second waits and is refused.
   await lockKeyInTransaction(db, 'invitation', email.toLowerCase())
   const sameAddress = sql`lower(${invitations.email}) = lower(${email})`
   if ((await db.$count(invitations, and(sameAddress, inState('open', now)))) > 0) throw problem('accounts.already-invited')
@@ -106,7 +106,7 @@ export async function resendInvitation(
   return { ...describe(row, now), link: await sendOrHandOver(db, deps, { ...row, token }) }
 }
 
-/** Mails the link, and answers it where no e-mail arrives: whoever invites hands it over. That they saw it is on record. */
+/** Mails the link; if the portal sends no mail, returns it for the inviting user to hand over, and audits that the user saw it. */
 async function sendOrHandOver(db: Database, deps: InvitationDeps, invited: Row & { token: string }): Promise<string | null> {
   await queueInvitation(db, deps, invited)
   if (await sendsMail(db, deps.config)) return null
@@ -114,12 +114,12 @@ async function sendOrHandOver(db: Database, deps: InvitationDeps, invited: Row &
   return invitationLink(deps, invited.token)
 }
 
-/** Takes an invitation back. */
+/** Revokes an invitation. */
 export async function revokeInvitation(db: Database, id: number, now: Date): Promise<Invitation> {
   return describe(await change(db, await lockForAct(db, id, 'revoke', now), { revokedAt: now }), now)
 }
 
-/** Whom an invitation is for. Refuses one that is used, revoked, over or invented, all in the same words. */
+/** Returns the person an invitation is for. Refuses one that is used, revoked, expired or unknown, all with the same message. */
 export async function openInvitation(db: Database, token: string, now: Date): Promise<{ email: string; role: Role }> {
   const [row] = await db
     .select()
@@ -138,7 +138,7 @@ export async function isInvitation(db: Database, token: string, now: Date): Prom
   return row !== undefined && stateOf(row, now) === 'open'
 }
 
-/** Whom an invitation is for; it is used up then: of two concurrent uses, one is refused. */
+/** Uses up an invitation and returns the person it is for; of two concurrent uses, one is refused. */
 export async function redeemInvitation(db: Database, token: string, now: Date): Promise<Pick<Row, 'id' | 'email' | 'role'>> {
   const [row] = await db
     .select()

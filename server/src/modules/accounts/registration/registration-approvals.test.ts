@@ -20,7 +20,7 @@ const list = async (query: string) => (await app.inject({ url: `/api/registratio
 const signIn = (username: string) => post('/signin', { username, password: 'Mango#7' }, {})
 const lettersTo = (email: string) => readMails(platform.config.dataDir).filter((letter) => letter.includes(`To: ${email}`))
 
-/** Somebody who waits for approval; answers the number of the registration. */
+/** Registers a person who waits for approval; returns the id of the registration. */
 async function registered(username: string, changes: object = {}): Promise<number> {
   const payload = {
     username,

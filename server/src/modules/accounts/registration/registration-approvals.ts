@@ -24,7 +24,7 @@ type User = typeof users.$inferSelect
 
 const isRegistration = sql`exists (select from ${registrations} where ${registrations.userId} = ${users.id})`
 
-/** Everybody who registered, newest first, with all that they entered. */
+/** All registrations, newest first, with everything that was entered. */
 export const registrationList: Listing<Query, Registration> = {
   table: users,
   searched: sql`(${users.username} || ' ' || ${users.fullName} || ' ' || ${users.email})`,
@@ -44,7 +44,7 @@ export const registrationList: Listing<Query, Registration> = {
 const grantedRoles = sql<Role[]>`array(select ${userRoles.role} from ${userRoles}
   where ${userRoles.userId} = ${users.id} group by ${userRoles.role} order by min(${userRoles.position}))`
 
-/** Gives the registrant the account, with the role that is granted, which may be another than the one asked for. Refuses what is decided. */
+/** Approves a registration with the granted role, which may differ from the requested one. Refuses one that is decided. */
 export async function approveRegistration(
   db: Database,
   approvals: Approvals,
@@ -52,14 +52,14 @@ export async function approveRegistration(
   { id, role, scope }: z.infer<typeof ApproveRegistration> & { id: number },
 ): Promise<Registration> {
   const request = await getRequest(db, id)
-  // A refusal may be taken back: the request waits again, and is decided otherwise
+  // A refusal may be reversed: the request waits again, and gets another decision
   if (request.state === 'refused') await reopenRequest(db, approvals, request.id)
   const payload = { name: '', role, scope }
   await decideRequest(db, approvals, request.id, userId, { decision: 'sanction', comment: '', payload })
   return getItem(db, registrationList, id)
 }
 
-/** Refuses the registrant the account, with a reason, which the e-mail of the refusal contains. */
+/** Refuses a registration, with a reason, which the e-mail of the refusal contains. */
 export async function refuseRegistration(
   db: Database,
   approvals: Approvals,
@@ -71,7 +71,7 @@ export async function refuseRegistration(
   return getItem(db, registrationList, id)
 }
 
-/** The request for an account. Who was invited, or came first, asked nobody: that is decided. */
+/** Returns the request for an account. People who were invited, or came first, have none: theirs is decided. */
 async function getRequest(db: Database, id: number) {
   const request = await findRequestAbout(db, registrationKind, id)
   if (request) return request

@@ -9,19 +9,19 @@ import { registrationMailInEnglish as texts } from './registration.mail.en.ts'
 type Recipient = { fullName: string; email: string; username: string }
 type Invited = { email: string; role: Role; token: string; expiresAt: Date }
 
-/** Invites somebody by a link, which is not sent once it has ended. */
+/** Invites a person by a link, which is not sent once it has expired. */
 export async function queueInvitation(db: Database, deps: MailDeps, { email, role, token, expiresAt }: Invited): Promise<void> {
   const values = { college: await getCollegeName(db), role: roleWords(role), days: String(invitationDays) }
   const links = { link: invitationLink(deps, token) }
   await queueMail(db, deps, { to: email, texts, template: 'invitation', values, links, expiresAt })
 }
 
-/** Where an invitation is accepted. The token is behind the #, which is never sent to a server log or to another site. */
+/** Returns the address at which an invitation is accepted. The token follows the #, so that it is never sent to a server log or to another site. */
 export function invitationLink({ config }: Pick<MailDeps, 'config'>, token: string): string {
   return `${config.publicUrl}/register#invitation=${token}`
 }
 
-/** Welcomes somebody whom the college invited or whose terminal showed the code: their account is ready. */
+/** Welcomes a person whom the college invited or whose terminal showed the code: the account is ready. */
 export async function queueWelcome(
   db: Database,
   deps: MailDeps,
@@ -35,8 +35,8 @@ export async function queueWelcome(
 }
 
 /**
- * Informs somebody who registered without an invitation that their account is ready. Nobody has proven that the address is theirs: no word that
- * they typed, such as a name, is sent there.
+ * Informs a person who registered without an invitation that the account is ready. The address is unproven, so the e-mail contains nothing that they typed,
+ * such as a name.
  */
 export async function queueApproval(
   db: Database,
@@ -48,7 +48,7 @@ export async function queueApproval(
   await queueMail(db, deps, { to: email, texts, template: 'approval', values, links: signInLink(deps) })
 }
 
-/** Informs of a registration that was not approved, and why. Nobody has proven the address: no word of the registrant is sent there. */
+/** Informs of a registration that was not approved, and why. The address is unproven, so the e-mail contains nothing that the registrant typed. */
 export async function queueRefusal(
   db: Database,
   deps: MailDeps,

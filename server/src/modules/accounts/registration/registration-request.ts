@@ -21,10 +21,10 @@ type User = typeof users.$inferSelect
 export const registrationKind = 'registration' satisfies ApprovalKindName
 const screen = '/app/Admin/Registrations'
 
-/** The role that is asked for, or granted, and for which part of the college. */
+/** The requested or granted role, and the part of the college that it is for. */
 const Payload = z.object({ name: z.string(), role: z.enum(roles), scope: z.string().nullable() })
 
-/** An account that somebody asks for: an administrator decides, on a screen of its own, and may grant another role. */
+/** A requested account: an administrator decides, on a separate screen, and may grant another role. */
 export function registrationApproval(deps: MailDeps): ApprovalKind<z.infer<typeof Payload>> {
   return {
     kind: registrationKind,

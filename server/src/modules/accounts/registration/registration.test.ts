@@ -31,7 +31,7 @@ async function signUp(payload: object | string, from = address) {
   if (answer.statusCode === 200) accepted += 1
   return answer
 }
-// A refused person is not registered, in any test of this file
+// No refused person is registered, in any test of this file
 afterEach(async () => expect(await db.$count(registrations)).toBe(accepted))
 const signIn = (username: string, password = 'Mango#7') =>
   app.inject({ method: 'POST', url: '/api/signin', payload: { username, password }, remoteAddress: address })

@@ -31,23 +31,23 @@ import { isInvitation, redeemInvitation } from './invitations.ts'
 import { queueWelcome } from './registration-mail.ts'
 import { registrationKind } from './registration-request.ts'
 
-/** In a quarter of an hour, from one address: registrations of any kind, and refused ones, which may be guesses. What comes after is slower. */
+/** Limits per address in a quarter of an hour: all registrations, and refused ones, which may be guesses. Further ones are slowed down. */
 const limits = { all: 60, refused: 10 }
 type State = 'active' | 'pending'
 type Deps = MailDeps & { approvals: Approvals }
 
-/** How somebody registers: with a role that the college gave, or with none and to be approved. */
+/** The basis of a registration: a role that the college gave, or none, subject to approval. */
 type GrantedRole = { role: Role | null; email: string; invitationId: number | null }
 
-/** Whether a guest may register now: also without an invitation, or only with the code of the first run. */
+/** Returns whether a guest may register now, and whether this is the first run, which requires its code. */
 export async function getRegistration(db: Database): Promise<{ new: 'true' | 'false'; firstRun: boolean }> {
   const firstRun = await hasNoUsers(db)
   return { new: firstRun || (await mayRegisterThemselves(db)) ? 'true' : 'false', firstRun }
 }
 
 /**
- * Registers somebody: as the administrator with the code of the first run, with the role of an invitation, or to wait for approval.
- * Refuses a form that is not filled rightly, a name or address that is taken, and guessing.
+ * Registers a person: as the administrator with the code of the first run, with the role of an invitation, or to wait for approval. Refuses an invalid form, a
+ * name or address that is taken, and guessing.
  */
 export async function signUp(
   database: Database,
@@ -60,7 +60,7 @@ export async function signUp(
   if (fault) throw refusalOf(fault)
   const invited = form.invitation && (await isInvitation(database, form.invitation, now))
   const state = await withSignUpLimit(database, invited ? null : actor, now, async () => {
-    // Before the transaction, which would hold a connection meanwhile; and for taken names too, so that the duration reveals nothing.
+    // Before the transaction, which would hold a connection meanwhile; also for taken names, so that the duration reveals nothing.
     const passwordHash = await hashPassword(form.password)
     return inTransaction(database, actor, (db) => register(db, deps, { form, passwordHash }, now))
   })
@@ -68,8 +68,8 @@ export async function signUp(
 }
 
 /**
- * Runs what can be guessed at. An address that registers many, or fails often, is slowed down and not refused: a college may stand behind it.
- * Without an actor nothing is counted: somebody has an invitation, which nobody guesses.
+ * Runs work that could be guessed at. An address that registers many people, or fails often, is slowed down but not refused, since it may be a college's.
+ * Without an actor nothing is counted: the person has an invitation, which cannot be guessed.
  */
 export async function withSignUpLimit<T>(database: Database, actor: Actor | null, now: Date, work: () => Promise<T>): Promise<T> {
   if (!actor) return work()
@@ -79,7 +79,7 @@ export async function withSignUpLimit<T>(database: Database, actor: Actor | null
   await slowDown(database, { subject: refused, most: limits.refused }, now)
   const refund = () => refundAttempt(database, [refused], now)
   const result = await work().catch(async (error: unknown) => {
-    // What could not be checked, for want of time or by a fault of ours, was no guess.
+    // A registration that could not be checked, for lack of time or by our own fault, was no guess.
     if (!(error instanceof ProblemError) || error.status >= 500) await refund()
     throw error
   })
@@ -122,18 +122,18 @@ async function register(
     await requestApproval(db, deps.approvals, { kind: registrationKind, recordId: userId, payload })
     return 'pending'
   }
-  // The college has no name yet when its first administrator registers, who has just typed it
+  // When its first administrator registers, the college's name is only in the form
   await queueWelcome(db, deps, form.code ? { ...person, collegeName: facts.collegeName } : person, role)
   return 'active'
 }
 
-/** Nobody's own word gives a role: the code of the first run does, or an invitation, which also settles the address it was sent to. */
+/** Determines the role, which the registrant cannot claim: the code of the first run gives it, or an invitation, which also determines the address. */
 async function authoriseSignUp(db: Database, { email, code, invitation }: SignUp, now: Date): Promise<GrantedRole> {
   if (await isFirstUser(db)) {
     if (!code || !(await redeemFirstRunCode(db, code))) throw problem('accounts.first-run-code')
     return { role: 'ROLE_ADMIN', email, invitationId: null }
   }
-  // A code that came too late makes nobody anything, not even a registrant: its sender was to be the administrator.
+  // A code that came too late gives no role, not even that of a registrant: its sender was to be the administrator.
   if (code) throw problem('accounts.first-run-code')
   if (invitation) {
     const used = await redeemInvitation(db, invitation, now)
@@ -143,7 +143,7 @@ async function authoriseSignUp(db: Database, { email, code, invitation }: SignUp
   return { role: null, email, invitationId: null }
 }
 
-/** What the form states about its sender; a department only of those who belong to one, an affiliation only of an affiliated institute. */
+/** Returns what the form states about the registrant; a department only for roles that belong to one, an affiliation only for an affiliated institute. */
 function factsOf(form: SignUp, granted: Role | null) {
   const requestedRole = granted ?? roleCalled(form.role[0] ?? '')
   if (!requestedRole) throw invalid({ role: validationError('required') })

@@ -47,7 +47,7 @@ export function registrationRoutes(app: FastifyInstance, platform: Platform): vo
   serve(app, registrationCalls.revokeInvitation, ({ params }, { db, now }) => revokeInvitation(db, params.id, now))
 }
 
-/** Whoever invites an administrator may see the link of the invitation, so a session alone is not enough. */
+/** Requires reauthentication to invite an administrator: the inviting user may see the link, so a session alone is not enough. */
 function proofFor(role: Role, user: Parameters<typeof requireReauthentication>[0], now: Date): void {
   if (role === 'ROLE_ADMIN') requireReauthentication(user, now)
 }

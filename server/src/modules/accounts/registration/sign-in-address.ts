@@ -1,6 +1,6 @@
 import type { LoginKind } from '@nalanda/contract/accounts/logins'
 
-/** Where somebody with a new login signs in: the page of their module, which students and parents share. */
+/** Returns where the owner of a new login signs in: the page of their module, which students and parents share. */
 export function signInAddress(publicUrl: string, kind: LoginKind): string {
   return `${publicUrl}/login/${kind === 'faculty' ? 'Faculty' : 'Student'}`
 }

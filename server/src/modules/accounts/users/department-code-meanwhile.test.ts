@@ -17,7 +17,7 @@ const waiting = sql`SELECT FROM pg_stat_activity WHERE datname = current_databas
 const scopesOf = async (userId: number) =>
   (await db.select().from(userRoles).where(eq(userRoles.userId, userId)).orderBy(userRoles.position)).map(({ scope }) => scope)
 
-/** Does something while a department gets another code in a transaction that is not committed yet. */
+/** Runs `work` while an uncommitted transaction changes the code of a department. */
 async function whileRenamed(id: number, former: string, code: string, work: () => Promise<Record<string, unknown>>) {
   const { answer } = await inTransaction(db, actorCalled('office'), async (tx) => {
     await tx.update(departments).set({ code }).where(eq(departments.id, id))

@@ -11,7 +11,7 @@ import { departments } from '../../people/schema.ts'
 const departmentRoles = roles.filter((role) => scopeOfRole[role] === 'department')
 const reason = 'Department code'
 
-/** Roles for a department name its code: they and the approval steps that wait for them get the new one, so that nobody loses a department or gets another. */
+/** Updates a department's code in roles for the department and in the approval steps that wait for them, so that nobody loses a department or gets another. */
 export async function followDepartmentCode(db: Database, former: string, code: string): Promise<void> {
   const holders = await db
     .selectDistinct({ id: userRoles.userId })
@@ -25,7 +25,7 @@ export async function followDepartmentCode(db: Database, former: string, code: s
   await renameStepScopes(db, { roles: departmentRoles, former, scope: code })
 }
 
-/** Roles of users for a department, which name its code. */
+/** Users' roles for a department, which contain its code. */
 export const rolesOfDepartments: FindUses = async (db, { table, ids }) => {
   if (table !== departments) return []
   const rows = await db
@@ -37,7 +37,7 @@ export const rolesOfDepartments: FindUses = async (db, { table, ids }) => {
   return rows.map((row) => ({ ...row, what: 'roles_of_users' }))
 }
 
-/** What somebody holds for the new code already, from the same day, is not held twice. */
+/** Renames the scope; a role that the user already holds for the new code, from the same day, is not kept twice. */
 function renamed(held: readonly HeldRole[], former: string, code: string): HeldRole[] {
   const isFormer = ({ role, scope }: HeldRole) => scope === former && departmentRoles.includes(role)
   const same = (one: HeldRole, other: HeldRole) => one.role === other.role && one.validFrom === other.validFrom

@@ -13,8 +13,8 @@ import { isAdministrator, isLastAdministrator } from './user-actions.ts'
 const reason = postsReason('posts.end-of-service')
 
 /**
- * Ends what somebody may do for the college with the last day of service, in the accounts that are linked to the record: every role but those of students, parents and alumni. Refuses it of an
- * administrator to whoever is none, and of the last one.
+ * Ends every role but those of students, parents and alumni with the last day of service, in the accounts that are linked to the staff record. Refuses to end
+ * an administrator's role unless an administrator does it, and that of the last administrator.
  */
 export async function endRolesOfLeaver(db: Database, staffId: number, lastDay: string): Promise<void> {
   const own = await db.select({ id: users.id }).from(users).where(eq(users.staffId, staffId)).orderBy(users.id)
@@ -36,7 +36,7 @@ async function isByAdministrator(db: Database): Promise<boolean> {
   return (await viewerNamed(db, actorOf(db).username))?.roles.includes('ROLE_ADMIN') ?? false
 }
 
-/** The role as it is then: the same one where it ends by that day anyway. */
+/** Returns the role as it is then: unchanged if it ends by that day anyway. */
 function untilDay(role: HeldRole, lastDay: string): HeldRole[] {
   if (externalRoles.includes(role.role)) return [role]
   if (role.validFrom !== null && role.validFrom > lastDay) return []

@@ -9,7 +9,7 @@ import { addGuardianLink, listGuardianLinks, removeGuardianLink } from '../../st
 import { students } from '../../students/schema.ts'
 import { lockOtherUser } from './user-actions.ts'
 
-/** Opens a child's record to a parent. Refuses users who are no parents, roll numbers of nobody, and a child that is linked already. */
+/** Opens a child's record to a parent. Refuses users who are not parents, unknown roll numbers, and a child that is linked already. */
 export async function linkGuardian(
   db: Database,
   userId: number,

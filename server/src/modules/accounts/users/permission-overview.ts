@@ -10,7 +10,7 @@ import { holdsOn } from '../../access/public.ts'
 import { userRoles, users } from '../../access/schema.ts'
 import { listStudentViewers } from '../../students/public.ts'
 
-/** Who may do what: the permission table that decides, with how many people hold each permission today, and every call that is answered. */
+/** Returns the permission table that decides access, with the number of people who hold each permission today, and every served call. */
 export async function describePermissions(
   db: Database,
   served: Iterable<EndpointSpec>,
@@ -36,7 +36,7 @@ function listHolders(db: Database): Promise<{ userId: number; role: Role }[]> {
     .where(and(eq(users.state, 'active'), inArray(userRoles.role, granted), holdsOn(sql`${dayOf(now())}::date`)))
 }
 
-/** Who can see one student today, and why. Refuses a roll number that is nobody's. */
+/** Returns who can see one student today, and why. Refuses an unknown roll number. */
 export async function whoCanSee(db: Database, rollNo: string): Promise<ReplyOf<typeof proofCalls.listStudentViewers>> {
   const found = await listStudentViewers(db, rollNo)
   if (!found) throw problem('accounts.no-such-student', { rollNo })

@@ -36,9 +36,8 @@ type Revised<T> = T & { revision: number }
 type Authenticated = Pick<SignedIn, 'authenticatedAt'>
 
 /**
- * Corrects name and e-mail, and writes to the old address and the new one; a one-use password that was mailed to the old one ends. Refuses an
- * e-mail that belongs to somebody else, values that are unchanged, and another e-mail without reauthentication: it is where the links for new
- * passwords go.
+ * Corrects name and e-mail, and writes to the old address and the new one; ends a one-use password that was mailed to the old one. Refuses an e-mail address of
+ * another user, unchanged values, and a new e-mail address without reauthentication, since links for new passwords go there.
  */
 export async function changeUser(
   db: Database,
@@ -59,7 +58,7 @@ export async function changeUser(
   await queueAddressChanged(db, deps, user, fields.email)
 }
 
-/** Ends everything that is signed in as this user, and lets nobody in until it is restored. */
+/** Ends all sessions of this user, and refuses sign-ins until the user is restored. */
 export async function suspendUser(db: Database, id: number, reason: string): Promise<void> {
   const user = await lockOtherUser(db, id, 'suspend')
   if (await isLastAdministrator(db, user)) throw problem('accounts.last-administrator')
@@ -67,14 +66,14 @@ export async function suspendUser(db: Database, id: number, reason: string): Pro
   await endAllSessions(db, id, now())
 }
 
-/** Lets a suspended user in again. */
+/** Lets a suspended user sign in again. */
 export async function restoreUser(db: Database, id: number, reason: string): Promise<void> {
   await moveTo(db, await lockOtherUser(db, id, 'restore'), 'active', reason)
 }
 
 /**
- * Gives these roles in this order and no others. Refuses the same again, what would leave the college without an administrator, and another
- * administrator without reauthentication.
+ * Replaces the roles by these, in this order. Refuses unchanged roles, a change that would leave the college without an administrator, and a new administrator
+ * without reauthentication.
  */
 export async function changeRoles(
   db: Database,
@@ -84,7 +83,7 @@ export async function changeRoles(
   const user = await lockOtherUser(db, id, 'changeRoles', revision)
   const before = await heldRoles(db, id)
   const known = before.filter(isAdministrator)
-  // A new one, or one for longer
+  // A new administrator role, or one for longer
   if (held.some((one) => isAdministrator(one) && !known.some((other) => isDeepStrictEqual(one, other))))
     requireReauthentication(by, at)
   refuseUnchanged(before, held)
@@ -122,7 +121,7 @@ export async function signOutUser(db: Database, id: number, reason: string): Pro
   })
 }
 
-/** Gives a new password, known here by its hash, that is good for one sign-in; sessions with the old one end, and the owner is informed. */
+/** Sets a one-use password by its hash, ends the sessions with the old password and informs the owner. */
 export async function setOneUsePassword(
   db: Database,
   deps: MailDeps,
@@ -144,7 +143,7 @@ export async function linkUser(
 ): Promise<void> {
   const user = await lockOtherUser(db, id, null, revision)
   refuseUnchanged({ staffId: user.staffId, studentId: user.studentId }, { staffId, studentId })
-  // Held: the posts of somebody whose last day is entered meanwhile give no role any more
+  // Locked, because posts give no role once a concurrent transaction enters the last day of service
   const [member] = staffId === null ? [] : await db.select({ id: staff.id }).from(staff).where(eq(staff.id, staffId)).for('share')
   if (staffId !== null && !member) throw nobody('staffId')
   const [student] =
@@ -155,7 +154,7 @@ export async function linkUser(
   if (staffId !== null && user.staffId !== staffId) await grantRolesOfPosts(db, id, staffId)
 }
 
-/** Somebody else's account, held to the end of the transaction, in a state in which the act makes sense. */
+/** Locks another user's account until the transaction ends. Refuses the caller's own account, and a state in which the action makes no sense. */
 export async function lockOtherUser(db: Database, id: number, action: UserAction | null, revision?: number): Promise<Login> {
   const user = await lockUser(db, id, revision)
   if (actorOf(db).userId === id) throw problem('accounts.not-oneself')
@@ -163,18 +162,18 @@ export async function lockOtherUser(db: Database, id: number, action: UserAction
   return user
 }
 
-/** Refuses a scope for a role that has none, and a department that does not exist. `field` is its field in the form. */
+/** Refuses a scope for a role without scopes, and a department that does not exist. `field` is its field in the form. */
 export async function refuseScope(db: Database, { role, scope }: Pick<HeldRole, 'role' | 'scope'>, field: string): Promise<void> {
   if (scope === null) return
   const kind = scopeOfRole[role]
   if (!kind) throw problem('accounts.role-without-scope', { role }, { fields: [field] })
   if (kind !== 'department') return
-  // Held: whoever changes the code meanwhile would not find this role
+  // Locked, because a concurrent change of the code would miss this role
   const named = await db.select({ id: departments.id }).from(departments).where(eq(departments.code, scope)).for('key share')
   if (named.length === 0) throw problem('accounts.no-such-department', { code: scope }, { fields: [field] })
 }
 
-/** A reason for nothing would appear in the trail as if something had been done. */
+/** Refuses an unchanged value: its reason would appear in the audit trail as if something had been done. */
 function refuseUnchanged(before: unknown, after: unknown): void {
   if (isDeepStrictEqual(before, after)) throw problem('accounts.nothing-changed')
 }
@@ -183,7 +182,7 @@ async function moveTo(db: Database, user: Login, state: UserState, reason: strin
   await saveUser(db, user, { state, stateAt: now(), stateReason: reason }, reason)
 }
 
-/** Whether nobody else could administrate the college any more if this user could not. */
+/** Whether no other user could administrate the college any more if this user could not. */
 export async function isLastAdministrator(db: Database, user: Login): Promise<boolean> {
   if (user.state !== 'active') return false
   const held = await heldRoles(db, user.id)

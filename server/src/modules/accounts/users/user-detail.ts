@@ -10,7 +10,7 @@ import { listGuardianLinks } from '../../students/public.ts'
 import { students } from '../../students/schema.ts'
 import { userKind } from './users.ts'
 
-/** A user with everything that is linked. Refuses one that does not exist. */
+/** Returns a user with all linked data. Refuses one that does not exist. */
 export async function getUser(db: Database, id: number): Promise<UserDetail> {
   const user = await getItem(db, userKind, id)
   return {
@@ -39,7 +39,7 @@ async function findFacts(db: Database, id: number) {
   }
 }
 
-/** Comings, goings and proofs that change nothing; everything else in a user's trail is a change. */
+/** Acts that change nothing, such as signing in and out; every other entry of a user's audit trail is a change. */
 const comings = [
   'access.sign-in',
   'access.sign-in-step',
@@ -60,14 +60,14 @@ const comings = [
 ]
 type Wanted = { id: number; page: Pick<PageQuery, 'after' | 'size'> }
 
-/** What was changed about a user, newest first. Refuses a user that does not exist. */
+/** Returns the changes to a user, newest first. Refuses a user that does not exist. */
 export async function listUserChanges(db: Database, { id, page }: Wanted, secret: Buffer) {
   await getItem(db, userKind, id)
   const trail = await listTrail(db, { entity: 'user', entityId: id, exceptActs: comings }, page, secret)
   return { ...trail, items: trail.items.map(({ username, ...entry }) => ({ ...entry, by: username })) }
 }
 
-/** When and from where somebody signed in or out as this user, or tried to. Refuses a user that does not exist. */
+/** Returns when and from where this user signed in or out, or a sign-in was tried. Refuses a user that does not exist. */
 export async function listUserSignIns(db: Database, { id, page }: Wanted, secret: Buffer) {
   await getItem(db, userKind, id)
   return listTrail(db, { entity: 'user', entityId: id, acts: comings }, page, secret)

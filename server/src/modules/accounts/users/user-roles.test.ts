@@ -10,7 +10,7 @@ const { db } = platform.database
 const reason = 'Asked for by the principal'
 
 let number = 0
-/** A college with exactly the administrators that a test makes. */
+/** Leaves only the administrators that a test creates. */
 beforeEach(async () => {
   await db.update(users).set({ state: 'suspended' })
 })
@@ -142,7 +142,7 @@ describe('changing roles', () => {
 })
 
 describe('the last administrator', () => {
-  /** Acts with the role for today only, and so does not count as one who stays. */
+  /** Creates an administrator whose role has an end date, and who does not count as one who stays. */
   const deputy = async () => {
     const username = `deputy${++number}`
     const headers = await as({ role: 'ROLE_ADMIN', validUntil: '2099-01-01' }, { username })

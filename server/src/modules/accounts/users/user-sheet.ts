@@ -45,12 +45,12 @@ const columns = {
 } as const
 type User = RowOf<typeof columns>
 
-/** More than any family sends here: a whole column that slipped into one cell. */
+/** More children than any family sends here: a whole column that slipped into one cell. */
 const maxChildren = 10
 const scopedRoles = roles.filter((role) => scopeOfRole[role] === 'department')
 const error = cellErrors(accountsRowErrors)
 
-/** Users by spreadsheet, parents with their children among them. Their passwords are in the answer and nowhere else. */
+/** Imports users from a spreadsheet, including parents with their children. Their passwords are in the response and nowhere else. */
 export const userSheet = (hasher: LowPriorityHasher) =>
   checkedSheet({
     name: 'Users',
@@ -112,7 +112,7 @@ async function makeUsers(db: Database, users: readonly User[], passwords: Passwo
 async function makeUser(db: Database, user: User, passwordHash: string, now: Date): Promise<void> {
   const { username, email, fullName, role, department: scope } = user
   const userId = await addHashedUser(db, { username, email, fullName, role, scope, passwordHash }, now)
-  // A parent whose relation is unknown must not be named as the mother
+  // A parent whose relation is unknown must not be recorded as the mother
   const relation = user.relation ?? 'guardian'
   for (const [child, studentId] of await studentsCalled(db, user.children ?? [])) {
     await addGuardianLink(db, userId, studentId, relation)
@@ -132,12 +132,12 @@ function childrenError(role: Role, children: readonly string[], known: ReadonlyM
   return rollNo === undefined ? null : error('accounts.no-such-child', { rollNo })
 }
 
-/** Roll numbers as people list them: with commas, semicolons, spaces or lines between. */
+/** Splits roll numbers as people list them: separated by commas, semicolons, spaces or line breaks. */
 function rollNosIn(text: string): string[] {
   return [...new Set(text.toUpperCase().split(/[\s,;]+/))].filter((rollNo) => rollNo !== '')
 }
 
-/** The students of these roll numbers, by them. */
+/** Returns the students with these roll numbers, by roll number. */
 async function studentsCalled(db: Database, rollNos: readonly string[]): Promise<Map<string, number>> {
   if (rollNos.length === 0) return new Map()
   const rows = await db

@@ -19,7 +19,7 @@ const ask = async (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object
 }
 const signIn = async (username: string, password = plainPassword) =>
   app.inject({ method: 'POST', url: '/api/signin', payload: { username, password, remember: true } })
-/** The administrator's last sign-in was more than five minutes ago. */
+/** Moves the administrator's last sign-in to more than five minutes ago. */
 const leaveOpen = () => db.update(sessions).set({ authenticatedAt: new Date(Date.now() - 301_000) })
 const stateOf = async (id: number) => (await db.select().from(users).where(eq(users.id, id)))[0]?.state
 const trailOf = (id: number) =>

@@ -15,7 +15,7 @@ import { departments, staff } from '../../people/schema.ts'
 export const userKind: ListKindOf<typeof userCalls.users> = {
   table: users,
   title: 'Users',
-  // Word for word the expression of the index users_search
+  // Must be identical to the expression of the index users_search
   searched: sql`(${users.fullName} || ' ' || ${users.username} || ' ' || ${users.email})`,
   forgivesSlips: true,
   filters: ({ role, departmentId, state }) => [hasRole(role), ofDepartment(departmentId), where(users.state, state)],
@@ -34,7 +34,7 @@ export const userKind: ListKindOf<typeof userCalls.users> = {
   ],
 }
 
-/** A role in one line, as a file shows it: HOD (CSE) from 2026-07-01 until 2027-06-30. */
+/** Formats a role in one line, as a file shows it: HOD (CSE) from 2026-07-01 until 2027-06-30. */
 export function roleText({ role, scope, validFrom, validUntil }: HeldRole): string {
   const days = [validFrom && `from ${validFrom}`, validUntil && `until ${validUntil}`]
   return [roleWords(role), scope && `(${scope})`, ...days].filter(Boolean).join(' ')
@@ -45,7 +45,7 @@ function hasRole(role: string | undefined): SQL | undefined {
   return sql`${users.id} in (select ${userRoles.userId} from ${userRoles} where ${userRoles.role} = ${role})`
 }
 
-/** By service in a department, or by a role that names it. */
+/** Users who serve in a department, or have a role that names it. */
 function ofDepartment(departmentId: number | undefined): SQL | undefined {
   if (departmentId === undefined) return undefined
   return sql`(${users.staffId} in (select ${staff.id} from ${staff} where ${staff.departmentId} = ${departmentId})
@@ -54,7 +54,7 @@ function ofDepartment(departmentId: number | undefined): SQL | undefined {
 }
 
 async function loadUsers(db: Database, ids: readonly number[]): Promise<User[]> {
-  // One after the other: in a transaction there is one connection
+  // Sequential: a transaction has only one connection
   const rows = await db
     .select({ user: users, departmentName: departments.name })
     .from(users)

@@ -18,7 +18,7 @@ async function applied(state: 'submitted' | 'query' | 'approved') {
   await db.update(applications).set({ state }).where(eq(applications.id, id))
 }
 
-/** Someone, or something, that each figure counts. */
+/** Creates a record that each figure counts. */
 const counted = {
   documentsMissing: () => admit({}),
   photosMissing: () => admit({}),
@@ -84,7 +84,7 @@ describe('the dashboard and the report', () => {
     }
     const before = await count()
     await add()
-    // Those of another season, and those who left, are not counted
+    // Students of another season, and those who left, are not counted
     await admit({ admittedOn: '2026-08-16' }, { state: 'discontinued' })
     await offer({ seatType: 'Management', category: null }, { closedAt: new Date('2026-11-20T05:30:00Z') })
     expect(await count()).toBe(before + 1)

@@ -12,7 +12,7 @@ import { hasLeft, joinedInSeason } from '../../students/public.ts'
 
 type Source = (typeof sources)[number] | null
 
-/** The state of the season: today and this week, the seats, and where students come from. */
+/** Returns the state of the season: today and this week, the seats, and how students heard of the college. */
 export async function getAdmissionDashboard(
   db: Database,
   today: IsoDate,
@@ -39,7 +39,7 @@ export async function getAdmissionDashboard(
   }
 }
 
-/** The seats of each course by seat type, in the order of the lines; last those held beside the plan. */
+/** Counts the seats of each course by seat type, in the order of the lines; seats held outside the plan come last. */
 function countSeatTypes({ courses }: SeatMatrix): AdmissionDashboard['seatTypes'] {
   return courses.flatMap(({ course, branches, ...all }) => {
     const lines = branches.flatMap((branch) => branch.lines)
@@ -66,7 +66,7 @@ function countSeatTypes({ courses }: SeatMatrix): AdmissionDashboard['seatTypes'
   })
 }
 
-/** What happened from some days before today until today. */
+/** Counts admissions, applications and enquiries of the last `days` days and today. */
 async function countSince(db: Database, year: number, today: IsoDate, days: number): Promise<AdmissionDashboard['today']> {
   const from = addDays(today, -days)
   const since = startOfDay(from)
@@ -93,7 +93,10 @@ async function countWeeks(db: Database, year: number, today: IsoDate): Promise<A
   return rows.map(({ from, admitted }) => ({ from, admitted: Number(admitted) }))
 }
 
-/** By the students' own category; seats are those that the matrix keeps for it. Those without one are the seats open to all, and the students without a category. */
+/**
+ * Counts by the students' own category; seats are those that the matrix reserves for it. The row without a category has the seats open to all, and the students
+ * without a category.
+ */
 async function countCategories(
   db: Database,
   year: number,

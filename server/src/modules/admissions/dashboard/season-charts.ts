@@ -7,7 +7,7 @@ import { findSeason, getSeatMatrix } from '../../seats/public.ts'
 
 const allow = 'admissions.view' as const
 
-/** The seats of first-year entry by branch in the season that runs: admitted, offered, vacant. */
+/** Seats of first-year entry by branch in the current season: admitted, offered, vacant. */
 const seatsByBranch: Chart = {
   name: 'seatsByBranch',
   allow,
@@ -34,7 +34,7 @@ const seatsByBranch: Chart = {
 
 const daysShown = 30
 
-/** The applications that arrived on each of the last days. */
+/** Applications received on each of the last days. */
 const applicationsByDay: Chart = {
   name: 'applicationsByDay',
   allow,

@@ -15,27 +15,27 @@ import { hasLeft, joinedInSeason, studentKind } from '../../students/public.ts'
 const allow = 'admissions.view' as const
 const office = ['ROLE_ADMISSIONS'] as const
 
-/** The filter of the season that runs. */
+/** Returns the filter for the current season. */
 async function ofSeason(db: Database, { today }: AskedFigure): Promise<{ season: string }> {
   const { year } = await findSeason(db, today, { year: undefined, lateral: false })
   return { season: String(year) }
 }
 
-/** The same of applications: a season takes them months before its academic year begins. */
+/** Like `ofSeason`, for applications: a season accepts them months before its academic year begins. */
 async function ofApplications(db: Database, asked: AskedFigure): Promise<{ season: string }> {
   const { season } = await ofSeason(db, asked)
   const begun = await findBegunSeason(db, asked.today)
   return { season: String(Math.max(Number(season), begun ?? 0)) }
 }
 
-/** Applications of the season that takes some, or that runs, by what the list filters. */
+/** Counts applications of the season that accepts them, or else of the running season, by a filter of the list. */
 function applicationsThat(name: FigureName, place: Figure['place'], search: Record<string, string>): Figure {
   const shown = { name, place, allow, roles: office, address: '/app/Admission/Applications', search, searchFor: ofApplications }
   const changeOf = name === 'applicationsReceived' ? receivedInWeek : undefined
   return figureOfList({ ...shown, ...(changeOf && { changeOf }) }, applicationCalls.applications.list, applicationKind)
 }
 
-/** Students who were admitted in the season that runs and have not left, by what the list filters. */
+/** Figure of the students who were admitted in the current season and have not left, with the filters of the list. */
 function studentsThat(name: FigureName, place: Figure['place'], search: Record<string, string>): Figure {
   const shown = { name, place, allow, roles: office, address: '/app/Admin/Students', searchFor: ofSeason }
   const changeOf = name === 'admittedInSeason' ? admittedInWeek : undefined
@@ -43,7 +43,7 @@ function studentsThat(name: FigureName, place: Figure['place'], search: Record<s
   return figureOfList({ ...shown, search: filters, ...(changeOf && { changeOf }) }, studentCalls.students.list, studentKind)
 }
 
-/** Seats of first-year entry in the season that runs, and how many of them are taken, as the seat matrix counts them. */
+/** Seats of first-year entry in the current season, and how many of them are taken, as the seat matrix counts them. */
 const seatsFilled: Figure = {
   name: 'seatsFilled',
   place: 'glance',
@@ -58,7 +58,7 @@ const seatsFilled: Figure = {
   },
 }
 
-/** What the start pages count of admissions. */
+/** Admission figures of the start pages. */
 export const seasonFigures: readonly Figure[] = [
   applicationsThat('applicationsToDecide', 'waiting', { state: 'submitted' }),
   applicationsThat('applicationsAsked', 'waiting', { state: 'query' }),

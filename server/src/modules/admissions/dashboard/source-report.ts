@@ -11,7 +11,10 @@ import { hasLeft, joinedInSeason } from '../../students/public.ts'
 
 type Wanted = { year?: number | undefined; courseId?: number | undefined }
 
-/** How those who were admitted in a season heard of the college, and who brought them for what. Those who left are counted separately. */
+/**
+ * Returns how the students admitted in a season heard of the college, and which agents brought them for which amounts. Students who left are counted
+ * separately.
+ */
 export async function getSourceReport(db: Database, today: IsoDate, { year: asked, courseId }: Wanted): Promise<SourceReport> {
   const { year, season, years } = await findSeason(db, today, { year: asked, lateral: false })
   const joined = courseId === undefined ? joinedInSeason(year) : sql`${joinedInSeason(year)} AND s.course_id = ${courseId}`
@@ -52,7 +55,7 @@ async function countAgents(db: Database, joined: ReturnType<typeof joinedInSeaso
   }))
 }
 
-/** The report as sheets: the agents, then the sources. */
+/** Returns the report as sheets: the agents, then the sources. */
 export function sourceSheets({ agents: brought, sources, students }: SourceReport): [TableSpec, TableSpec] {
   return [
     {

@@ -19,7 +19,7 @@ const stateOf = new Map(
   ),
 )
 
-/** The states as the template offers them. */
+/** Labels of the states that the template offers. */
 export const stateLabels = [
   'Admitted',
   'Enrolled',
@@ -31,7 +31,7 @@ export const stateLabels = [
   'Graduated',
 ]
 
-/** The state that a word means, as colleges write it; null for another word. */
+/** Returns the state that a word means in the usage of colleges; null for another word. */
 export function readState(text: string): StudentState | null {
   return stateOf.get(plainHeading(text)) ?? null
 }
@@ -39,8 +39,8 @@ export function readState(text: string): StudentState | null {
 type Place = { course: string; branch: string }
 
 /**
- * Course and branch as they are looked for. `B.Tech CSE` in either column is both; without a course it is the only one that has a branch of this
- * name.
+ * Returns course and branch in the form in which they are looked up. `B.Tech CSE` in either column gives both; without a course, the only course with a branch
+ * of this name is taken.
  */
 export function placeOf(lists: UploadLists, { course, branch }: Place): Place {
   const found = course === '' ? null : findCourse(lists, course)
@@ -57,7 +57,7 @@ export function placeOf(lists: UploadLists, { course, branch }: Place): Place {
   return { course: only && !another ? only.name : '', branch }
 }
 
-/** `B.Tech - CSE`, `B.Tech (CSE)`, `MBA Finance`: split where both parts are known. */
+/** Splits `B.Tech - CSE`, `B.Tech (CSE)` or `MBA Finance` where both parts are known. */
 function splitPlace(lists: UploadLists, text: string): Place | null {
   const parts = text.split(/[\s()/,:-]+/).filter((part) => part !== '')
   for (let at = 1; at < parts.length; at += 1) {
@@ -69,14 +69,14 @@ function splitPlace(lists: UploadLists, text: string): Place | null {
   return null
 }
 
-/** The first year of a batch as people write it: `2021-2025`, `2021-25`, `21-25`, `2021`; null for other texts. */
+/** Returns the first year of a batch as people write it: `2021-2025`, `2021-25`, `21-25`, `2021`; null for other texts. */
 export function startYearOf(text: string): number | null {
   const [, first = ''] = /^\D*(\d{4}|\d{2})(?:\s*[-–/to]+\s*\d{2,4})?\D*$/i.exec(text) ?? []
   if (first === '') return null
   return first.length === 2 ? 2000 + Number(first) : Number(first)
 }
 
-/** The name of a section without what is written before it: `CSE-A`, `Sec A`. */
+/** Returns the name of a section without the text before it: `CSE-A`, `Sec A`. */
 export function sectionName(text: string): string {
   const parts = text
     .toUpperCase()

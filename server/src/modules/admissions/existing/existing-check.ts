@@ -105,7 +105,7 @@ class ExistingRow {
     const semesterNo = this.#semester(record)
     const state = this.#state() ?? (rollNo === null ? 'admitted' : 'enrolled')
     const stateOn = this.#day('stateOn')
-    // An admission that is derived from the batch is no day to compare with
+    // A day of admission that is derived from the batch is not used for comparison
     if (stateOn !== null && !isBlank(this.#cell('admittedOn')) && record.admittedOn !== null && stateOn < record.admittedOn)
       this.#refuse('stateOn', { ...studentsError('students.before-admission'), values: {} })
     const section = this.#classes.section(record, this.#text('section'))
@@ -125,7 +125,7 @@ class ExistingRow {
     return null
   }
 
-  /** The first year of the batch: as written, else of the academic year of the admission, else as roll numbers begin. */
+  /** Returns the first year of the batch: as written, otherwise from the academic year of the admission, otherwise from the start of the roll number. */
   #startYear(rollNo: string | null, lateral: boolean): number | null {
     const written = startYearOf(this.#text('batchId'))
     if (written !== null) return written
@@ -136,7 +136,7 @@ class ExistingRow {
     return numbered === undefined ? null : 2000 + Number(numbered) - behind
   }
 
-  /** Where no day of admission is known, the studies began with the academic year, and not before July. */
+  /** Returns the first day of studies if no day of admission is known: the start of the academic year, but not before July. */
   #firstDay(startYear: number, lateral: boolean): string {
     const month = String(Math.max(this.#firstMonth, 7)).padStart(2, '0')
     const day = `${startYear + (lateral ? 1 : 0)}-${month}-01`
@@ -148,7 +148,7 @@ class ExistingRow {
     if (parsed && !parsed.success) this.#refuse('semester', { code: 'not-a-semester' })
     const written = parsed?.success ? parsed.data : null
     const last = this.#classes.semesterCount(record.courseId)
-    // A semester beyond the first two names the year by itself
+    // A semester beyond the first two determines the year by itself
     const year = written === null || written <= 2 ? this.#year(Math.ceil(last / 2)) : null
     const before = year === null ? 0 : (year - 1) * 2
     const semester = written === null ? (year === null ? null : before + 1) : before + written
@@ -187,7 +187,7 @@ class ExistingRow {
       this.#refuse('dateOfBirth', admissionsError('admissions.born-after-admission'))
   }
 
-  /** Registers often hold no more than the last four digits: they are no number, and no reason to leave the student out. */
+  /** Whether the Aadhaar cell is masked: registers often hold only the last four digits, which are no number, and no reason to leave the student out. */
   #isMasked(): boolean {
     const cell = this.#cell('aadhaar')
     if (typeof cell !== 'string' || !isMaskedAadhaar(cell)) return false
@@ -209,6 +209,6 @@ class ExistingRow {
   }
 }
 
-/** What every row must say or let us derive; a column of its own is not needed for all of it. */
+/** Values that every row must state or allow to be derived; not all of them need a separate column. */
 const derived: ReadonlySet<UploadField> = new Set(['courseId', 'batchId', 'branchId'])
 const neededToRead = (column: { field: UploadField }) => isNeeded(column) || derived.has(column.field)

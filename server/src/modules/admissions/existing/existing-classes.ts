@@ -11,9 +11,9 @@ import { sectionName } from './class-and-state-values.ts'
 export type NewBatch = { courseId: number; label: string; startYear: number; regulationId: number }
 type FoundBatch = { id: number; label: string; isNew: NewBatch | null }
 
-/** Finds batches, sections and regulations by what rows say of them. */
+/** Finds batches, sections and regulations by the texts of rows. */
 export type ClassFinder = {
-  /** Batches to be created are among them, by numbers that no stored one has. */
+  /** Includes batches to be created, with ids that no stored batch has. */
   lists: UploadLists
   semesterCount: (courseId: number) => number
   batch: (courseId: number, text: string, startYear: number | null) => FoundBatch | null
@@ -21,10 +21,10 @@ export type ClassFinder = {
   regulation: (courseId: number, text: string) => number | null
 }
 
-/** Stored batches are numbered from 1. */
+/** Ids of stored batches start at 1. */
 const firstNewId = 9_000_000_000_000_000
 
-/** Reads the structure of the college; with `createMissing` batches and sections that it lacks are found too. */
+/** Reads the structure of the college; with `createMissing`, finds batches and sections that it lacks as well. */
 export async function openClasses(db: Database, createMissing: boolean): Promise<ClassFinder> {
   const loaded = await loadUploadLists(db)
   const lists = { ...loaded, batches: [...loaded.batches] }
@@ -76,7 +76,7 @@ function findRegulation({ regulations: all }: Structure, courseId: number, text:
 
 type Structure = Awaited<ReturnType<typeof loadStructure>>
 
-/** The regulation of the nearest batch before, else of the nearest after, else the only one of the course. */
+/** Returns the regulation of the nearest earlier batch, otherwise of the nearest later one, otherwise the only one of the course. */
 function regulationFor({ batches: list, regulations: all }: Structure, courseId: number, startYear: number): number | null {
   const own = list.filter((batch) => batch.courseId === courseId)
   const before = own.filter((batch) => batch.startYear <= startYear).at(-1)

@@ -4,7 +4,7 @@ import type { Standing } from '../../students/public.ts'
 import type { NewBatch } from './existing-classes.ts'
 import type { ExistingField } from './existing-fields.ts'
 
-/** What names a student: numbers, and the person. */
+/** Identity of a student: numbers, and the person. */
 export type ReadStudent = {
   rollNo: string | null
   admissionNo: string | null
@@ -14,7 +14,7 @@ export type ReadStudent = {
   fathersName: string | null
 }
 
-/** A student as a row says it; batch and section may have to be created first. */
+/** A student as described by a row; batch and section may have to be created first. */
 export type ExistingContent = {
   record: StudentRecord
   aadhaar: string | null

@@ -7,7 +7,7 @@ import { loadUploadLists } from '../uploads/upload-lists.ts'
 import { columnSpec } from '../uploads/upload-template.ts'
 import { stateLabels } from './class-and-state-values.ts'
 
-/** What a row says besides the fields of the admission form: where the student stands now. */
+/** Fields of a row besides those of the admission form: the present standing of the student. */
 export type StandingField = 'rollNo' | 'section' | 'year' | 'semester' | 'regulation' | 'state' | 'stateOn'
 export type ExistingField = StandingField | UploadField
 
@@ -82,7 +82,7 @@ const standing: Record<StandingField, Field> = {
   },
 }
 
-/** A student of an earlier year needs no more than these; the rest may be unknown. */
+/** Fields required for a student of an earlier year; the others may be unknown. */
 const needed: ReadonlySet<string> = new Set<UploadField>(['fullName', 'gender'])
 export const isNeeded = ({ field }: { field: UploadField }) => needed.has(field)
 
@@ -98,10 +98,10 @@ const besides: Partial<Record<UploadField, readonly string[]>> = {
   gender: ['M/F', 'Male/Female', 'Gender M/F'],
   admissionNo: ['Adm no', 'Admn number', 'Adm number'],
 }
-/** Words that mean the number of the university here, and something else on a sheet of admissions. */
+/** Words that mean the university's number here, and something else on a sheet of admissions. */
 const ofRollNo = new Set(standing.rollNo.synonyms?.map((word) => word.toLowerCase().replace(/[^a-z]/g, '')))
 
-/** What a row of students of earlier years may have, by which heading. */
+/** Fields that a row of students of earlier years may have, with their headings. */
 export const existingFields = {
   ...standing,
   ...Object.fromEntries(
@@ -114,7 +114,7 @@ export const existingFields = {
   ),
 } as Readonly<Record<ExistingField, Field>>
 
-/** The columns of the template, with the lists that the college has now. */
+/** Returns the columns of the template, with the lists that the college has now. */
 export async function existingTemplate(db: Database): Promise<ColumnSpec[]> {
   const lists = await loadUploadLists(db)
   const specs = new Map(uploadColumns.map((column) => [column.field as string, columnSpec(column, lists)]))

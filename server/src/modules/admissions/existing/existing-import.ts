@@ -31,7 +31,7 @@ import type { ExistingContent } from './existing-content.ts'
 import { type ExistingField, existingFields, existingTemplate } from './existing-fields.ts'
 import { bornIn, type KnownStudents, loadKnown } from './existing-register.ts'
 
-/** Students of all years by sheet, with the numbers, classes and states that they have. */
+/** Import of students of all years by sheet, with their existing numbers, classes and states. */
 export function existingStudentsImport({ keys }: Platform): AnySheetImportKind {
   return sheetImportKind<ExistingContent>({
     name: 'admissions.existing-students',
@@ -109,7 +109,7 @@ async function saveExisting(
 
 type Taken = { field: ExistingField; error: CellError }
 
-/** Whether somebody has a number of the row since its check, or has been added who is the same person. */
+/** Whether a student has got a number of the row since its check, or the same person has been added; returns the refusal, or null. */
 function whyTaken({ record, aadhaar, standing }: ExistingContent, known: KnownStudents): Taken | null {
   const holder =
     known.byRollNo.get(standing.rollNo ?? '') ??

@@ -17,7 +17,7 @@ import type { ExistingField } from './existing-fields.ts'
 
 export type KnownStudents = Register & { byRollNo: ReadonlyMap<string, KnownPerson> }
 
-/** What the register has of these students. */
+/** Loads what the register has of these students. */
 export async function loadKnown(db: Database, keys: Keys, wanted: readonly ReadStudent[]): Promise<KnownStudents> {
   const some = (of: (one: ReadStudent) => string | null) => [...new Set(wanted.flatMap((one) => of(one) ?? []))]
   const register = await loadRegister(db, keys, {
@@ -37,7 +37,7 @@ export async function loadKnown(db: Database, keys: Keys, wanted: readonly ReadS
   return { ...register, byRollNo: new Map(rows.map(({ rollNo, ...one }) => [rollNo ?? '', one])) }
 }
 
-/** Which rows are new students, which the register has already, and what clashes with it or with a row above. */
+/** Determines which rows are new students, which are in the register already, and what clashes with the register or with a row above. */
 export async function outcomeIn(
   db: Database,
   keys: Keys,
@@ -47,7 +47,7 @@ export async function outcomeIn(
   const known = await loadKnown(
     db,
     keys,
-    // Aadhaar numbers are compared for themselves
+    // Aadhaar numbers are compared separately
     [...read.values()].map(({ student }) => ({ ...student, aadhaar: null })),
   )
   const answers = await compareRows(db, keys, { read, known }, asking)
@@ -72,7 +72,7 @@ export async function outcomeIn(
   return checked
 }
 
-/** Compares the Aadhaar numbers of the rows that no other number has found. */
+/** Compares the Aadhaar numbers of the rows that no other number has matched. */
 async function compareRows(
   db: Database,
   keys: Keys,
@@ -87,7 +87,10 @@ async function compareRows(
   return new Map(asked.flatMap(({ row }, at) => (answers[at] ? [[row, answers[at]]] : [])))
 }
 
-/** As whom the register has the same student: by a number with the same name, or without numbers by name, birth and father; else null. */
+/**
+ * Returns the entry under which the register has the same student: by a number with the same name, or, without numbers, by name, birth and father; otherwise
+ * null.
+ */
 function presentAs(student: ReadStudent, known: KnownStudents, answer: AadhaarAnswer | undefined): CellError | null {
   const { rollNo, admissionNo } = student
   const as = (no: string) => admissionsError('admissions.in-register', { admissionNo: no })
@@ -101,13 +104,13 @@ function presentAs(student: ReadStudent, known: KnownStudents, answer: AadhaarAn
 
 type Person = Omit<ReadStudent, 'aadhaar'>
 
-/** Who in the register has the name, the birth and the father of a student. */
+/** Returns the person in the register with the name, the birth and the father of a student. */
 export function bornIn(student: Person, known: Pick<Register, 'byPerson'>): KnownPerson | undefined {
   const key = keyOf(student)
   return key === null ? undefined : known.byPerson.get(key)
 }
 
-/** Null where nobody knows the day of birth: a name alone is that of many. */
+/** Null without a date of birth: many people share a name. */
 const keyOf = ({ fullName, dateOfBirth, fathersName }: Person): string | null =>
   dateOfBirth === null ? null : personKey(fullName, dateOfBirth, fathersName)
 
@@ -152,8 +155,8 @@ function clashes(row: PlacedRow, student: ReadStudent, { known, above, answer, r
 }
 
 /**
- * The same name, birth and father as in the register or in a row above. Two roll numbers are two people, most likely; a row without one is the same
- * person on another list.
+ * Notes the same name, birth and father as in the register or in a row above. Two roll numbers are most likely two people; a row without one is the same person
+ * on another list.
  */
 function twins(row: PlacedRow, student: ReadStudent, { known, above }: Pick<Beside, 'known' | 'above'>): RowNote[] {
   const person = keyOf(student)

@@ -21,7 +21,7 @@ await anInstitution(db)
 const imports = importsOf(app, 'admissions.existing-students', await as('ROLE_ADMIN'))
 
 let people = 0
-/** The batches and days of admission of students with these roll numbers, by the first month of the academic year. */
+/** Imports students with these roll numbers, and returns their batches and days of admission, for a first month of the academic year. */
 async function importedWith(firstMonth: number, rows: (readonly [rollNo: string, admittedOn: string])[]) {
   await db.update(institutions).set({ academicYearFirstMonth: firstMonth })
   const headings = ['Roll number', 'Name', 'Programme', 'Branch', 'Gender', 'Date of birth', 'Admitted on']

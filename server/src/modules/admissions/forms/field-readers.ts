@@ -5,7 +5,7 @@ import { type ValidationError, validationError } from '@nalanda/contract/platfor
 import { sources } from '@nalanda/contract/students/record'
 import { studentsError } from '@nalanda/contract/students/validation-errors'
 
-/** What a reader makes of a value that is not empty: the value as it is stored, or why it cannot be. */
+/** Result of reading a non-empty value: the value to store, or the reason why it is refused. */
 export type Reading = { value: unknown } | { error: ValidationError }
 export type Reader = (text: string) => Reading
 
@@ -14,7 +14,7 @@ const refused = (error: ValidationError): Reading => ({ error })
 
 export const asText: Reader = (text) => value(text)
 
-/** `2026-08-16`, also with a time behind it, and what else people write. */
+/** Reads `2026-08-16`, with or without a time after it, and other usual spellings. */
 export const asDay: Reader = (text) => {
   const day = parseDay(text)
   return day ? value(day) : refused(validationError('not-a-date'))
@@ -36,7 +36,7 @@ export const asGender: Reader = (text) => {
     : refused(admissionsError('admissions.gender-unknown'))
 }
 
-/** Rupees as people type them, `1,25,000.50`, in paise. */
+/** Reads rupees as people type them, `1,25,000.50`, into paise. */
 export const asRupees: Reader = (text) => {
   const paise = parseRupees(text)
   return paise === null ? refused(studentsError('students.not-a-number')) : value(paise)
@@ -45,22 +45,22 @@ export const asRupees: Reader = (text) => {
 export const asWhole: Reader = (text) =>
   /^\d{1,9}$/.test(text) ? value(Number(text)) : refused(studentsError('students.not-a-number'))
 
-/** Marks and percentages, to two decimals. */
+/** Reads marks and percentages with at most two decimals. */
 export const asDecimal: Reader = (text) =>
   /^\d{1,9}(\.\d+)?%?$/.test(text)
     ? value(Math.round(Number.parseFloat(text) * 100) / 100)
     : refused(studentsError('students.not-a-number'))
 
-/** A year of a certificate. One that cannot be gets the message that the documents have for this field. */
+/** Reads the year of a certificate. An impossible one gets the message that the documents give for this field. */
 export const asYear: Reader = (text) =>
   /^(19|20|21)\d{2}$/.test(text) ? value(Number(text)) : refused(studentsError('students.not-a-number'))
 
-/** Refuses a zero in front, as the documents do for numbers above zero: once it is read, nobody would see it. */
+/** Refuses a leading zero, as the documents do for numbers above zero: it would not be visible after reading. */
 export function positive(read: Reader): Reader {
   return (text) => (text.startsWith('0') ? refused(studentsError('students.not-a-number')) : read(text))
 }
 
-/** The digits alone; the country's code before them is left aside. */
+/** Keeps only the digits, without the country code. */
 export const asMobile: Reader = (text) => {
   const digits = text.replace(/[\s()-]/g, '').replace(/^(\+91|0091|91(?=\d{10}$)|0(?=\d{10}$))/, '')
   return value(digits)
@@ -68,7 +68,7 @@ export const asMobile: Reader = (text) => {
 
 export const asEmail: Reader = (text) => value(text.toLowerCase())
 
-/** `oldStudent` as the payload has it, and `Old Student` as people read it. */
+/** Accepts `oldStudent` as in the payload, and `Old Student` as people read it. */
 export const asSource: Reader = (text) => {
   const word = text.replace(/[\s_-]/g, '').toLowerCase()
   const source = sources.find((known) => known.toLowerCase() === word)

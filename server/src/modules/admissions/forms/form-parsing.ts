@@ -14,15 +14,15 @@ type Place = Pick<StudentRecord, 'courseId' | 'branchId' | 'batchId' | 'agentId'
 
 const nothing = Object.fromEntries(Object.keys(Particulars.shape).map((field) => [field, null])) as Particulars
 
-/** A record of which nothing is known yet, for a form that admits somebody. */
+/** Returns an empty record, for a form that admits a student. */
 export function blankRecord(): StudentRecord {
   const person = { fullName: '', nativeName: null, gender: 'other' as const, dateOfBirth: null, email: null, mobile: null }
   return { ...nothing, ...person, courseId: 0, branchId: 0, batchId: 0, lateralEntry: false, admissionNo: null }
 }
 
 /**
- * The record that a form describes: its values over `base`, field by field. A missing key changes nothing, an empty one empties its
- * field. Refuses with the error of every field that cannot be, by the keys of the form; what is stored already is never at fault.
+ * Returns the record that a form describes: its values over `base`, field by field. A missing key changes nothing, an empty one clears its field. Refuses with
+ * the errors of all invalid fields, by the keys of the form; an unchanged stored value is never an error.
  */
 export function readForm(form: ApplicationForm, base: StudentRecord, place: Place): StudentRecord {
   const errors: Record<string, ValidationError> = {}
@@ -52,7 +52,7 @@ function emptyOf(field: string): unknown {
   return field === 'lateralEntry' ? false : null
 }
 
-/** By the types of the record: lengths, ranges, days that exist. */
+/** Checks a value against the types of the record: lengths, ranges, existing days. */
 function fitted(field: keyof StudentRecord, value: unknown): Reading {
   const outcome = StudentRecord.shape[field].safeParse(value, { error: issueError })
   return outcome.success ? { value: outcome.data } : { error: validationErrorOf(outcome.error.issues[0]) }
@@ -69,7 +69,7 @@ function addressesOf(form: ApplicationForm, base: StudentRecord): Partial<Addres
     const parts = sent && readParts(sent, before)
     found[`${which}Parts`] = parts
     const text = form[`${which}Address`]
-    // Who fills in the parts need not write the address a second time, and what was made of them follows them
+    // The address need not be typed again beside its parts; an address made of the parts changes with them
     const follows = text === base[`${which}Address`] && before !== null && isMadeOf(text, before) && !isEqual(parts, before)
     if (parts && (!text || follows)) found[`${which}Address`] = inOneLine(parts)
   }
@@ -87,7 +87,7 @@ function readParts(sent: Sent, before: AddressParts | null): AddressParts | null
 
 const isEqual = (one: AddressParts | null, other: AddressParts) => partNames.every((part) => one?.[part] === other[part])
 
-/** Whether an address has nothing but these parts, however they are separated: applications have them in lines. */
+/** Whether an address consists of exactly these parts, regardless of separators: applications put them on separate lines. */
 function isMadeOf(text: string | null | undefined, parts: AddressParts): boolean {
   const words = (address: string) => address.match(/[\p{L}\p{M}\p{N}]+/gu)?.join(' ')
   return words(text ?? '') === words(inOneLine(parts))

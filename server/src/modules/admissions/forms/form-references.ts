@@ -11,8 +11,8 @@ import { agents } from '../../lookups/schema.ts'
 type Place = Pick<StudentRecord, 'courseId' | 'branchId' | 'batchId' | 'agentId'>
 
 /**
- * The records that a form means by its names: the course (or the degree of which it is the only one), the branch by its short form, the
- * batch by its label, the agent by name. What the form leaves out stays as in `base`. Refuses names that nothing has.
+ * Finds the records that a form names: the course (or a degree with only one course), the branch by its short form, the batch by its label, the agent by name.
+ * A name that the form leaves out stays as in `base`. Refuses unknown names.
  */
 export async function findPlace(db: Database, form: ApplicationForm, base: Place): Promise<Place> {
   const course = await findCourse(db, form, base.courseId)
@@ -32,14 +32,14 @@ type FoundCourse = { id: number; branchId: number | null; batchId: number | null
 
 const same = (column: PgColumn, name: string) => sql`lower(${column}) = lower(${name})`
 
-/** The course that the form names, or the one of `baseId`, with its branch and batch of the names in the form. */
+/** Returns the course that the form names, or the one with `baseId`, with the branch and batch that the form names. */
 async function findCourse(db: Database, form: ApplicationForm, baseId: number | null): Promise<FoundCourse | null> {
   const { courseAppliedFor: name } = form
   if (!name) return baseId === null ? null : findWithParts(db, eq(courses.id, baseId), form)
   return (await findWithParts(db, same(courses.name, name), form)) ?? findOnlyCourse(db, name, form)
 }
 
-/** One query for all three: a round trip to the database costs more than what it finds. */
+/** One query for all three: a round trip to the database costs more than the lookup. */
 async function findWithParts(
   db: Database,
   which: SQL,
@@ -68,7 +68,7 @@ async function findOnlyCourse(db: Database, degree: string, form: ApplicationFor
   return only && others.length === 0 ? findWithParts(db, eq(courses.id, only.id), form) : null
 }
 
-/** Undefined where nobody has this name. */
+/** Returns undefined if no agent has this name. */
 async function findAgent(db: Database, name: string): Promise<number | undefined> {
   const [agent] = await db.select({ id: agents.id }).from(agents).where(same(agents.name, name))
   return agent?.id

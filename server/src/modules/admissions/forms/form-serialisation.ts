@@ -3,7 +3,7 @@ import { plainRupees } from '@nalanda/contract/platform/money/money'
 import type { AddressParts, Particulars } from '@nalanda/contract/students/record'
 import type { StoredRecord } from '../../students/public.ts'
 
-/** An existing student by the names from which the edit form is filled in. What is not known is empty text. */
+/** Returns an existing student with the names from which the edit form is filled in. Unknown values are empty text. */
 export function toExistingStudent(stored: StoredRecord, photo: Buffer | null): ExistingStudent {
   const { id, revision, state, rollNo, record, names, aadhaar } = stored
   return {
@@ -135,5 +135,5 @@ function yesNo(value: boolean | null): string {
   return value === null ? '' : value ? 'Yes' : 'No'
 }
 
-/** `15000`, or `15000.50` where there are paise. */
+/** Writes `15000`, or `15000.50` if there are paise. */
 const rupees = (paise: number | null): string => (paise === null ? '' : plainRupees(paise))

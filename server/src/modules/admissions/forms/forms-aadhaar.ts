@@ -12,16 +12,16 @@ import { addAttempt, secondsLeft } from '../../../platform/throttling/throttle.t
 import { askForHolder } from '../../students/public.ts'
 import { refusesDoubtfulAadhaar } from './forms-settings.ts'
 
-/** In fifteen minutes: more than a clerk can type, too few to try numbers out. */
+/** Questions per quarter of an hour: more than a clerk can type, too few to try out numbers. */
 const maxQuestions = 300
 
 type Asked = { aadharNo: string; studentId: number | null }
 type Asking = { user: SignedIn; actor: Actor; now: Date; counting: Database }
 
 /**
- * Whether a number can be right and whether another student has it, before the form is saved. Names that student only to those who may see
- * the student and whole Aadhaar numbers. Refuses users who ask more than three hundred times in a quarter of an hour, or who have found the
- * numbers of twenty students that day.
+ * Checks before the form is saved whether a number can be right and whether another student has it. Names that student only to users who may see the student
+ * and whole Aadhaar numbers. Refuses users who ask more than three hundred times in a quarter of an hour, or who have found the numbers of twenty students that
+ * day.
  */
 export async function checkAadhaar(
   db: Database,

@@ -240,7 +240,7 @@ describe('an edit form', () => {
   })
 })
 
-/** How many connections wait for a lock that another one holds. */
+/** Counts the connections that wait for a lock of another one. */
 async function countWaiting(pool: typeof platform.database.pool): Promise<number> {
   const { rows } = await pool.query<{ waiting: number }>(
     `SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,

@@ -6,17 +6,17 @@ import { type ProblemError, problem } from '../../../platform/problems.ts'
 export type FormKind = 'edit' | 'student'
 type Key = keyof ApplicationForm
 
-/** Which of the two forms a payload comes from: as it declares, or else by the keys that only one of them has. */
+/** Returns which of the two forms a payload comes from: as declared, or else by the keys that only one form has. */
 export function kindOf(form: ApplicationForm, isEdit: boolean): FormKind {
   if (form.form) return form.form
   if (isEdit || keysOfEditForm.some((key) => form[key] !== undefined)) return 'edit'
   return keysOfStudentForm.some((key) => form[key] !== undefined) ? 'student' : 'edit'
 }
 
-/** The stored values of the keys that an edit form leaves out. */
+/** Stored values of the keys that an edit form leaves out. */
 export type Known = Partial<Record<'name' | 'gender' | 'courseAppliedFor' | 'batch' | 'branch' | 'aadharNo', string>>
 
-/** Refuses a form that lacks something, by the checks of its kind in their order and with their messages. */
+/** Refuses an incomplete form, by the checks of its kind, in their order and with their messages. */
 export function refuseIncomplete(form: ApplicationForm, kind: FormKind, known: Known = {}): void {
   const says = (key: Key) => filled(form[key]) || (form[key] === undefined && filled(known[key as keyof Known]))
   if (kind === 'edit') refuseIncompleteEdit(says)
@@ -48,8 +48,8 @@ function refuseIncompleteStudent(form: ApplicationForm, says: (key: Key) => bool
 }
 
 /**
- * The Aadhaar number that a form means: twelve digits, or `keep` where it carries the stored one masked, or nothing at all. An edit may
- * name the new number in the query; the form takes precedence. Refuses everything else, by the message of the form.
+ * Returns the Aadhaar number that a form means: twelve digits, or `keep` if it carries the masked stored number or none. An edit may give the new number in the
+ * query; the form takes precedence. Refuses everything else, with the message of the form.
  */
 export function aadhaarOf(
   form: ApplicationForm,
@@ -64,7 +64,7 @@ export function aadhaarOf(
   throw about('aadharNo', kind === 'edit' ? 'admissions.aadhaar-digits' : 'admissions.aadhaar-invalid')
 }
 
-/** A refusal that belongs to one field of the form. */
+/** Returns a refusal that belongs to one field of the form. */
 export function about(key: Key, code: ProblemCode, values: Record<string, string> = {}): ProblemError {
   return problem(code, values, { fields: [key] })
 }

@@ -16,7 +16,7 @@ import {
   type Reader,
 } from './field-readers.ts'
 
-/** Names, addresses and what only the server can find are read elsewhere. */
+/** Excludes names, addresses and values that only the server can find, which are read elsewhere. */
 type Read = Exclude<
   keyof StudentRecord,
   'courseId' | 'branchId' | 'batchId' | 'agentId' | 'admissionNo' | 'permanentParts' | 'presentParts'
@@ -26,7 +26,7 @@ type Key = Exclude<
   'permanentParts' | 'presentParts' | 'form' | 'studentId' | 'revision' | 'numberTyped' | 'removePhoto'
 >
 export type FormField = {
-  /** The keys of the payloads that carry it; the first one with a value counts. */
+  /** Keys of the payloads that carry the field; the first one with a value counts. */
   keys: readonly [Key, ...Key[]]
   read: Reader
 }
@@ -34,7 +34,7 @@ export type FormField = {
 const plain = (...keys: [Key, ...Key[]]): FormField => ({ keys, read: asText })
 const as = (read: Reader, ...keys: [Key, ...Key[]]): FormField => ({ keys, read })
 
-/** The names of the documents and the field that each one is: read by the server when a form is saved, and sent when it is opened again. */
+/** Maps fields to the names in the documents: read by the server when a form is saved, and sent when it is opened again. */
 export const formFields: Readonly<Record<Read, FormField>> = {
   fullName: plain('name'),
   nativeName: plain('nativeName'),

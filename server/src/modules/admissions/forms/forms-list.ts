@@ -10,8 +10,8 @@ import { aadhaarVault, studentRecords } from '../../students/schema-records.ts'
 type Applications = { applications: z.infer<typeof Application>[]; next: number | null }
 
 /**
- * The newest admissions, `size` of them, before the one with the id `before` where that is given; Aadhaar numbers are masked. `next` is
- * the `before` of those that follow, null at the end.
+ * Returns the newest admissions, at most `size`, before the one with the id `before` if given; Aadhaar numbers are masked. `next` is the `before` of the next
+ * page, null at the end.
  */
 export async function listApplications(db: Database, before: number | undefined, size = 2000): Promise<Applications> {
   const found = await db

@@ -5,9 +5,9 @@ import type { Database } from '../../../platform/database/client.ts'
 import { isTakenInSeason, previewAdmissionNumber } from '../../students/public.ts'
 
 /**
- * The admission number that a form insists on; null where it is to have the next one of the season. A form that carries the number it was
- * shown, and nobody typed, does not insist: of fifty clerks who were shown the same number each gets one of their own, and so does everybody but the
- * first of those who name a number that is still to come.
+ * Returns the admission number that a form insists on; null if the student is to get the next one of the season. A form that carries the number it was shown,
+ * and that was not typed, does not insist: of fifty clerks who were shown the same number, each gets one of their own. Of clerks who send a number that is
+ * still to come, only the first gets it.
  */
 export async function numberFor(db: Database, form: ApplicationForm, day: IsoDate): Promise<string | null> {
   const number = form.adminNo?.toUpperCase() || null

@@ -7,15 +7,15 @@ import { batches, branches, courses } from '../../academics/schema.ts'
 import { visibleToViewer } from '../../students/public.ts'
 import { students } from '../../students/schema.ts'
 
-/** Word for word the expression of the index students_search. */
+/** Must be identical to the expression of the index students_search. */
 const searched = sql`(${students.fullName} || ' ' || coalesce(${students.rollNo}, '') || ' ' || ${students.admissionNo})`
 const name = sql`lower(${students.fullName})`
-/** Of a word that thousands share, so many are looked at. */
+/** Maximum number of candidates for a word that thousands share. */
 const maxCandidates = 200
 
 /**
- * Students by name, roll number or admission number, the best match first: the number itself, names that begin so, then whatever holds
- * every word. Only where nothing does, a slip of the finger is forgiven. Each step reads an index.
+ * Finds students by name, roll number or admission number, the best match first: the number itself, names that begin with the text, then texts that contain
+ * every word. Typing errors are tolerated only if nothing else matches. Each step reads an index.
  */
 export async function searchStudents(
   db: Database,

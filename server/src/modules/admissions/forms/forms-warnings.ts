@@ -12,13 +12,13 @@ const sentences: Readonly<Record<SaveWarning, string>> = {
   'seat-full': 'No seat of this kind was vacant. The student was admitted beyond the seat matrix.',
 }
 
-/** Whether a parent or guardian has to agree to this admission and nobody has. */
+/** Whether a parent or guardian must consent to this admission and none has. */
 export function lacksConsent({ dateOfBirth, admittedOn, consentBy, consentOn }: StudentRecord, today: string): boolean {
   const minor = dateOfBirth !== null && isMinorOn(dateOfBirth, admittedOn ?? today)
   return minor && (consentBy === null || consentOn === null)
 }
 
-/** What a clerk should look at again in a record that was saved. `aadhaar` is the number where it is a new one. */
+/** Returns what a clerk should check again in a saved record. `aadhaar` is the number if it is a new one. */
 export function warningsOf(
   record: StudentRecord,
   { aadhaar, today, replaced, over }: { aadhaar: string | null; today: string; replaced: boolean; over: boolean },

@@ -47,12 +47,12 @@ export type Deps = {
 type Sent = { form: ApplicationForm; edited: string | undefined; photo: UploadedFile | null }
 type Saving = Sent & { kind: FormKind; photoFile: string | null }
 
-/** What the documents call present: an old client may send that word for an empty value. */
+/** Values that do not count as present in the documents: an old client may send these words for an empty value. */
 const absent = new Set(['', 'undefined', 'null'])
 
 /**
- * Saves what one of the two admission forms sends: a new student, or a change of the one that is named. All of it, photo included, or
- * nothing. Refuses what the forms refuse, in their order and by their messages, also where no form of ours sent it.
+ * Saves one of the two admission forms: a new student, or a change of the student that it names. Saves all of it, photo included, or nothing. Refuses what the
+ * forms refuse, in their order and with their messages, even if the request does not come from one of our forms.
  */
 export async function saveForm(deps: Deps, sent: Sent): Promise<SavedAdmission> {
   const { form } = sent
@@ -67,7 +67,7 @@ export async function saveForm(deps: Deps, sent: Sent): Promise<SavedAdmission> 
       return isEdit ? change(db, deps, saving) : admit(db, deps, saving)
     })
   })
-  // Counted when the number is free for the next clerk
+  // Counted when the number is free again for the next clerk
   const over = saved.seated && (await isOverAdmitted(deps.db, saved.stored.record))
   return savedReply({ ...saved, over })
 }
@@ -76,10 +76,10 @@ async function admit(db: Database, { keys, user, today }: Deps, { form, kind, ph
   const aadhaar = aadhaarOf(form, kind, { masked: null })
   if (aadhaar === 'keep') throw about('aadharNo', 'admissions.aadhaar-missing')
   const blank = blankRecord()
-  // The settings also name the series of the admission number
+  // Loads the settings too: they name the series of the admission number
   const [, place] = await Promise.all([refuseDoubtful(db, aadhaar), findPlace(db, form, blank), getInstitutionRow(db)])
   const record = withEntry(form, await readListed(db, readForm(form, blank, place), blank))
-  // A client of the documents does not know the question; our own pages ask it
+  // Clients of the documented calls do not know the question; only our own pages ask it
   if (form.consentBy !== undefined && lacksConsent(record, today)) throw about('consentBy', 'students.consent-missing')
   const asked = await numberFor(db, form, record.admittedOn ?? today)
   const admission = { record: { ...record, admissionNo: asked }, aadhaar, photoFile }
@@ -94,7 +94,7 @@ async function change(
   { keys, files, user, today }: Deps,
   { form, kind, photoFile, edited }: Saving,
 ): Promise<SavedForm> {
-  // Locked before the form is laid over it: a form without a revision must not bring back what another one has just changed
+  // Locked before the form is applied: a form without a revision must not revert a change that was just made
   const before = await lockStudentRecord(db, await findEdited(db, form))
   refuseIncomplete(form, kind, knownOf(before))
   const named = aadhaarOf(form, kind, { edited, masked: before.aadhaar })
@@ -115,12 +115,12 @@ async function change(
   }
 }
 
-/** Who is admitted by the type Lateral joins in the second year, unless the form answers that question itself. */
+/** Sets lateral entry for the admission type Lateral, unless the form answers that question itself. */
 function withEntry({ lateralEntry, lateral }: ApplicationForm, record: StudentRecord): StudentRecord {
   return lateralEntry || lateral ? record : { ...record, lateralEntry: isLateralType(record.admissionType) }
 }
 
-/** The record with the values of lists as the college spells them. Refuses those that it does not offer. */
+/** Returns the record with list values in the spelling of the college. Refuses values that it does not offer. */
 async function readListed(db: Database, read: StudentRecord, before: StudentRecord): Promise<StudentRecord> {
   const { record, errors } = await spellAsListed(db, read, before)
   await inFormWords(async () => refuseInvalid(errors))
@@ -152,7 +152,7 @@ function hasOtherSeat(record: StudentRecord, before: StudentRecord): boolean {
   return seatFields.some((field) => record[field] !== before[field])
 }
 
-/** `seated`: the student takes a seat by it, and not the one of before. */
+/** `seated`: whether the student takes a seat by this save, other than the one before. */
 type SavedForm = {
   stored: Pick<StoredRecord, 'id' | 'record' | 'revision' | 'aadhaar'>
   message: string
@@ -174,7 +174,7 @@ function savedReply({ stored, message, ...doubts }: SavedForm & { over: boolean 
   }
 }
 
-/** What the record calls a field, the form calls otherwise. */
+/** Form keys of the record's fields that have another name there. */
 const keyOf: Readonly<Partial<Record<keyof StudentRecord | 'aadhaar', keyof ApplicationForm>>> = {
   aadhaar: 'aadharNo',
   admissionNo: 'adminNo',
@@ -196,6 +196,6 @@ function withKeysOfForm(error: unknown): unknown {
   if (!(error instanceof ProblemError) || !error.fields) return error
   const named = Object.entries(error.fields).map(([field, of]) => [keyOf[field as keyof typeof keyOf] ?? field, of])
   const fields = Object.fromEntries(named)
-  // Its sentence names the fields too
+  // The message of this problem names the fields too
   return error.code === 'platform.invalid' ? invalid(fields) : problem(error.code, error.values ?? {}, { fields })
 }

@@ -120,7 +120,7 @@ describe('a photo', () => {
   })
 })
 
-/** A picture of 900 million black points in a hundred kilobytes. */
+/** Returns a picture of 900 million black pixels in a hundred kilobytes. */
 function hugePng(): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(30_000, 0)

@@ -10,7 +10,7 @@ import { checkAadhaar } from './forms-aadhaar.ts'
 import { listApplications } from './forms-list.ts'
 import { searchStudents } from './forms-search.ts'
 
-/** Both admission forms: saving them, opening a student in one, and what they ask while somebody types. */
+/** Both admission forms: saving them, opening a student in one, and the checks while the user types. */
 export function formRoutes(app: FastifyInstance, { keys, files, log, database }: Platform): void {
   serve(app, admissions.saveApplicationFormData, ({ query, body, files: { imageUpload } }, context) => {
     const { db, user, actor, today, claimKey } = context

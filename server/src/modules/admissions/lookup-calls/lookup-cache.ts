@@ -7,7 +7,7 @@ import { type Lists, loadLists } from './lookup-lists.ts'
 const channel = 'lists'
 const ttlMs = 60_000
 
-/** What the forms offer, from memory. */
+/** Returns the values that the forms offer, from a cache. */
 export function openLists({ database, bus }: Pick<Platform, 'database' | 'bus'>): Cache<Lists> {
   return openCache(bus, { channels: [channel, ...institutionChannels], ttlMs, load: () => loadLists(database.db) })
 }

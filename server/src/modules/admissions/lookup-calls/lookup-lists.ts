@@ -8,20 +8,20 @@ import { listAgentNames, loadLookupValues } from '../../lookups/public.ts'
 
 type Offered = { value: string; label: string | null; extra: string | null }
 
-/** A programme as the lookups know it: its batches (the youngest first), branches by short form and semesters by name. */
+/** A programme as used by the lookups: its batches (the youngest first), branches by short form and semesters by name. */
 export type Programme = { name: string; level: string; batches: string[]; branches: string[]; semesters: string[] }
 
-/** Everything that the forms offer to choose from: a few hundred names, held in memory whole. */
+/** All choices that the forms offer: a few hundred names, cached as a whole. */
 export type Lists = {
   offered: ReadonlyMap<LookupKind, readonly Offered[]>
-  /** By category in lower case. */
+  /** By the lower-case name of the category. */
   subCastes: ReadonlyMap<string, readonly string[]>
   agents: readonly string[]
   programmes: readonly Programme[]
   institution: { code: string; name: string; firstMonth: number; extendedSeatTypes: boolean }
 }
 
-/** Reads what is on offer now; what is retired is not. */
+/** Reads the values on offer now, without retired ones. */
 export async function loadLists(db: Database): Promise<Lists> {
   const choices = (await loadLookupValues(db)).filter(({ retired }) => !retired)
   const { code, name, academicYearFirstMonth, extendedSeatTypes } = await getInstitutionRow(db)

@@ -7,7 +7,7 @@ import { fold } from '../../../platform/spreadsheets/fold.ts'
 import { openLists } from './lookup-cache.ts'
 import { branchesByLevel, branchesFor, findProgramme, keyValuePairs, seatTypeOptions, valuesOf } from './lookup-calls.ts'
 
-/** The documented lookups, all answered from memory. */
+/** The documented lookups, all answered from the cache. */
 export function lookupRoutes(app: FastifyInstance, platform: Platform): void {
   const cache = openLists(platform)
   const lists = () => cache.get()

@@ -1,11 +1,11 @@
 import type { StoredRecord } from '../../students/public.ts'
 import { addressOf, day, marks, rupees, yesNo } from './print-values.ts'
 
-/** A labelled place on a form: how many of its twelve columns it takes, and its text; empty to be filled in by hand. */
+/** A labelled cell on a form: how many of the twelve columns it takes, and its text; empty if it is to be filled in by hand. */
 export type Cell = { span: number; label: string; value: string }
 export type Section = { title: string; cells: Cell[] }
 
-/** What is printed of a student on the admission form. Its fingerprint is in the form's code. */
+/** Returns the content of a student's printed admission form. Its fingerprint is in the form's code. */
 export function formContent(stored: StoredRecord) {
   const { record, names } = stored
   const front = [admission(stored), person(stored), family(stored)]
@@ -27,7 +27,7 @@ export function formContent(stored: StoredRecord) {
   }
 }
 
-/** Whether so many values take another line that the addresses have no room on the first page. */
+/** Whether so many values need a second line that the addresses do not fit on the first page. */
 function isCrowded({ record, names }: StoredRecord): boolean {
   const { fullName, email, identificationMarks1, identificationMarks2, fatherOccupation, motherOccupation, subCaste } = record
   const { fathersName, mothersName, guardianName, guardianOccupation, parentEmail, fatherEmail } = record

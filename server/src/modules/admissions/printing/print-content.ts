@@ -5,7 +5,7 @@ import type { StoredRecord } from '../../students/public.ts'
 import { formContent } from './form-content.ts'
 import { addressOf, day, rupees } from './print-values.ts'
 
-/** The content of the acknowledgement slip, apart from the checklist, which a student completes later. */
+/** Returns the content of the acknowledgement slip, without the checklist, which a student completes later. */
 export function slipContent({ record, names }: StoredRecord) {
   return {
     number: record.admissionNo,
@@ -21,7 +21,7 @@ export function slipContent({ record, names }: StoredRecord) {
   }
 }
 
-/** The content of an identity card. */
+/** Returns the content of an identity card. */
 export function cardContent({ record, rollNo, names }: StoredRecord) {
   return {
     number: record.admissionNo,
@@ -41,7 +41,7 @@ export function cardContent({ record, rollNo, names }: StoredRecord) {
 const contents = { 'admission-form': formContent, 'admission-slip': slipContent, 'id-card': cardContent } as const
 export type AdmissionDocumentKind = keyof typeof contents
 
-/** The content of the code on a student's printed document. */
+/** Returns the content of the code on a student's printed document. */
 export function claimsOf(kind: AdmissionDocumentKind, stored: StoredRecord, college: string, issuedOn: IsoDate): DocumentClaims {
   const { admissionNo, fullName } = stored.record
   const content = contentFingerprint(contents[kind](stored))

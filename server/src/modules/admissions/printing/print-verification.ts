@@ -4,7 +4,7 @@ import type { DocumentStatus, DocumentType } from '../../../platform/documents/d
 import { findByAdmissionNo, loadStudentRecord } from '../../students/public.ts'
 import { type AdmissionDocumentKind, claimsOf } from './print-content.ts'
 
-/** What is printed of an admission. Forms, slips and cards are not kept: they are valid as long as the record is unchanged. */
+/** Printed documents of an admission. Forms, slips and cards are not stored: they are valid as long as the record is unchanged. */
 export const admissionDocuments = {
   form: documentOf('admission-form', new URL('./admission-form.typ', import.meta.url)),
   slip: documentOf('admission-slip', new URL('./slip.typ', import.meta.url)),
@@ -17,7 +17,7 @@ function documentOf<Kind extends AdmissionDocumentKind>(kind: Kind, template: UR
 
 const gone = new Set(['transferred', 'discontinued', 'graduated'])
 
-/** An identity card holds also only as long as its student studies here. */
+/** Verifies a printed document. An identity card is valid only as long as its student studies here. */
 async function verifyPrint(db: Database, kind: AdmissionDocumentKind, claims: DocumentClaims): Promise<DocumentStatus> {
   const id = await findByAdmissionNo(db, claims.number)
   const stored = id === null ? null : await loadStudentRecord(db, id)

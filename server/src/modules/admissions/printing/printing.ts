@@ -25,7 +25,7 @@ type PrintSelection = {
   actor: Actor
 }
 
-/** So many are laid out as quickly as any other document. */
+/** Up to this number of students, a document is laid out as quickly as any other. */
 const few = 5
 
 const names: Record<AdmissionDocumentKind, string> = {
@@ -35,8 +35,8 @@ const names: Record<AdmissionDocumentKind, string> = {
 }
 
 /**
- * The documents of these students as one PDF, in their order; those who do not exist are left out. Adds an entry `export` to the audit
- * trail with the ids of the students. Refuses when nobody is left, or too many wait.
+ * Returns the documents of these students as one PDF, in their order; skips students who do not exist. Adds an entry `export` to the audit trail with the ids
+ * of the students. Refuses if no student is left, or too many requests wait.
  */
 export async function printAdmissionDocuments(deps: PrintDeps, selection: PrintSelection): Promise<FileAnswer> {
   const { db } = deps.database
@@ -95,7 +95,7 @@ function letterhead({ name, lines, logo }: DocumentCollege) {
   return { name, lines, ...(logo ? { logo: 'logo.jpg' } : {}) }
 }
 
-/** As large as it is printed, 35 × 45 mm at 250 dots an inch: hundreds of them travel together. */
+/** Scales a photo to its printed size, 35 × 45 mm at 250 dots per inch, since hundreds of them are sent together. */
 async function printable(photo: Buffer | undefined): Promise<Buffer | null> {
   if (!photo) return null
   const sharp = await loadSharp()

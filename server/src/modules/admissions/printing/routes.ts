@@ -7,7 +7,7 @@ import { problem } from '../../../platform/problems.ts'
 import { findByAdmissionNo } from '../../students/public.ts'
 import { printAdmissionDocuments } from './printing.ts'
 
-/** What is printed for an admission: the form, the slip, identity cards; of one student or of a selection. */
+/** Printed documents of an admission: the form, the slip, identity cards; for one student or for a selection. */
 export function printingRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, admissions.getStudentadmissiondata, async ({ body }, { db, actor, today }) => {
     const id = body.adminNo ? await findByAdmissionNo(db, body.adminNo) : null

@@ -3,10 +3,10 @@ import type { Database } from '../../../platform/database/client.ts'
 import type { StoredRecord } from '../../students/public.ts'
 import { documentTypes, studentDocuments } from '../../students/schema-life.ts'
 
-/** What was handed in, as printed on the slip: the original, a copy, or nothing yet. */
+/** A document handed in, as printed on the slip: the original, a copy, or nothing yet. */
 export type SubmittedDocument = { name: string; state: 'missing' | 'original' | 'copy' | 'returned' }
 
-/** The checklists of students, in its own order: what is asked for their way of admission. */
+/** Returns the checklists of students, in the checklist's order: the documents required for their type of admission. */
 export async function listSubmittedDocuments(
   db: Database,
   students: readonly StoredRecord[],

@@ -11,23 +11,23 @@ import type { RowContent } from './upload-check.ts'
 import { columnOf } from './upload-columns.ts'
 import { loadRegister } from './upload-register.ts'
 
-/** The imports that make students: their rows hold whole Aadhaar numbers. */
+/** The imports that create students: their rows hold whole Aadhaar numbers. */
 export const admissionsKindName = 'admissions.students'
 
-/** How the rows of a sheet of admissions are kept and saved: encrypted, for a week, two hundred students at a time. */
+/** Returns how the rows of a sheet of admissions are stored and saved: encrypted, for a week, two hundred students at a time. */
 export function admissionsKind(keys: Keys): StagedKind<RowContent> {
   return {
     name: admissionsKindName,
     auditEntity: 'admission upload',
     encryptedFor: 'admission upload',
     keepsRowsForDays: rowRetentionDays,
-    // Another clerk admitted one of these students in the same moment: looked up once more, the others can be saved
+    // Another clerk admitted one of these students concurrently: after a new lookup, the others can be saved
     worthRepeating: new Set(['students.aadhaar-taken', 'students.number-taken']),
     save: (db, rows, { at }) => admitRows(db, keys, rows, at),
   }
 }
 
-/** Admits the students of these rows. Those who were admitted since the check are separated first and left out. */
+/** Admits the students of these rows. Students who were admitted since the check are sorted out first and skipped. */
 async function admitRows(db: Database, keys: Keys, rows: readonly StagedRow<RowContent>[], at: Date): Promise<Saved> {
   const { ready, refused } = await sortOut(db, keys, rows)
   const admitted = await admitStudents(

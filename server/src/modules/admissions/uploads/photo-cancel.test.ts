@@ -17,7 +17,7 @@ beforeAll(async () => {
   office = await as('ROLE_ADMISSIONS')
 })
 
-/** A zip of three photos of which the first is stored with its student; no worker is processing it. */
+/** Creates a zip of three photos of which the first is stored with its student; no worker is processing it. */
 async function aZip(state: 'checking' | 'saving' | 'done') {
   const bytes = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#7788aa' } })
     .jpeg()

@@ -5,15 +5,15 @@ import type { NewRowError } from '../../../platform/imports/staged/kinds.ts'
 import { withoutAadhaarNumbers } from '../../students/public.ts'
 import { students } from '../../students/schema.ts'
 
-/** A photo that has a student: its place in the zip, from 0. Its name is not kept, since somebody may have put an Aadhaar number into it. */
+/** A photo with a known student; `place` is its position in the zip, from 0. The file name is not stored, since it may contain an Aadhaar number. */
 export type PhotoRow = { place: number; studentId: number }
-/** The photo as it is stored, or why it cannot be. */
+/** The photo as stored, or the reason why it cannot be. */
 export type StoredPhoto = PhotoRow & ({ key: string } | { error: NewRowError })
 
 export type Student = { id: number; admissionNo: string; fullName: string }
 const columns = { id: students.id, admissionNo: students.admissionNo, fullName: students.fullName }
 
-/** The students with these admission numbers, by number. */
+/** Returns the students with these admission numbers, by number. */
 export async function studentsCalled(db: Database, numbers: readonly string[]): Promise<Map<string, Student>> {
   const rows = await db
     .select(columns)
@@ -30,13 +30,13 @@ export async function studentsNumbered(db: Database, ids: readonly number[]): Pr
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** What is wrong with a file of the zip, and with whose photo. */
+/** Returns the row error for a file of the zip, with the student of the photo. */
 export function photoErrorOf(row: number, file: string, student: Student | undefined, error: CellError): NewRowError {
   const column = student ? `${student.fullName} · ${student.admissionNo}` : ''
   return { row, cell: shownName(file), column, severity: 'error', ...describeError(error) }
 }
 
-/** The name of a file as far as a screen shows it. */
+/** Returns the name of a file as screens show it. */
 export function shownName(file: string): string {
   return withoutAadhaarNumbers(file)
     .replace(/\p{Cc}+/gu, ' ')

@@ -13,7 +13,7 @@ import { admissionsKindName } from './admissions-kind.ts'
 import { type PhotoRow, photoErrorOf, type StoredPhoto, studentsNumbered } from './photo-rows.ts'
 import { openPhotoZip, type PhotoZip } from './photo-zip.ts'
 
-/** Encodes and stores the photos of a batch. They are taken away again when its transaction does not commit. */
+/** Encodes and stores the photos of a batch. Removes them if its transaction does not commit. */
 export async function preparePhotos(
   files: Files,
   rows: readonly StagedRow<PhotoRow>[],
@@ -56,14 +56,14 @@ const refusals: Partial<Record<ProblemError['code'], AdmissionsRowErrorCode>> = 
   'platform.busy': 'admissions.photo-not-drawn',
 }
 
-/** Why a photo cannot be decoded, as a row error. What has nothing to do with the photo stops the import. */
+/** Returns why a photo cannot be decoded, as a row error. A problem that does not concern the photo stops the import. */
 function refusalOf(error: ProblemError): CellError {
   const code = refusals[error.code]
   if (!code) throw error
   return admissionsError(code, textsOf(error))
 }
 
-/** Gives the photos of a batch to their students. One that cannot be read, and one whose student has left the register since, stays out. */
+/** Gives the photos of a batch to their students. Skips a photo that cannot be read, or whose student has left the register since. */
 export async function savePhotos(db: Database, files: Files, rows: readonly StagedRow<StoredPhoto>[]): Promise<Saved> {
   const known = await studentsNumbered(
     db,
@@ -83,7 +83,7 @@ export async function savePhotos(db: Database, files: Files, rows: readonly Stag
   return { saved, recordCount: saved.length, refused }
 }
 
-/** The photo that comes with a zip is no change of the student that would prevent undoing the sheet of admissions. */
+/** Sets the photo from a zip, which does not count as a change of the student that would prevent undoing the sheet of admissions. */
 async function givePhoto(db: Database, files: Files, id: number, photoFile: string): Promise<void> {
   const { revision } = await changePhoto(db, files, id, photoFile)
   await ignoreChangeAtUndo(db, { name: admissionsKindName }, { recordId: id, revision })
@@ -91,7 +91,7 @@ async function givePhoto(db: Database, files: Files, id: number, photoFile: stri
 
 const maxTries = 40
 
-/** Photos that clerks upload at the same time take precedence; the zip waits a little. */
+/** Waits a little when the server is busy: photos that clerks upload at the same time take precedence over the zip. */
 async function whenThereIsRoom<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -8,7 +8,7 @@ import { defaultLimits } from '../../../platform/spreadsheets/limits.ts'
 import { Zip } from '../../../platform/spreadsheets/zip.ts'
 
 const mebibyte = 1024 * 1024
-/** Photos hardly shrink in a zip: what unpacks to much more than it was is none. */
+/** Photos hardly shrink in a zip: content that unpacks to much more than its size is no photo. */
 const limits = { ...defaultLimits, unpackedBytes: 1024 * mebibyte, parts: maxPhotos * 2 }
 
 const refusals: Partial<Record<SpreadsheetFaultCode, CodedMessage>> = {
@@ -20,11 +20,11 @@ const refusals: Partial<Record<SpreadsheetFaultCode, CodedMessage>> = {
   empty: zipError('admissions.zip-empty'),
 }
 
-/** A photo of a zip, by the name it has there: only compared with admission numbers, never used as a path. */
+/** A photo of a zip, with its name there, which is only compared with admission numbers and never used as a path. */
 export type ZippedPhoto = { file: string; numbers: string[] }
 export type PhotoZip = { photos: ZippedPhoto[]; ignored: string[]; read: (file: string) => Promise<Buffer | null> }
 
-/** Opens a zip of photos without unpacking any. Refuses in a sentence what is no zip, holds no photo, or too many. */
+/** Opens a zip of photos without unpacking any. Refuses, with a message, a file that is no zip, has no photo, or too many. */
 export function openPhotoZip(bytes: Buffer): PhotoZip {
   try {
     const zip = new Zip(bytes, limits)
@@ -39,7 +39,7 @@ export function openPhotoZip(bytes: Buffer): PhotoZip {
   }
 }
 
-/** The bytes of one photo; null for one that is damaged or larger than a photo may be: it is given up as soon as it is. */
+/** Returns the bytes of one photo; null if it is damaged, or as soon as it exceeds the maximum size of a photo. */
 async function readPhotoFile(zip: Zip, file: string): Promise<Buffer | null> {
   const pieces: Buffer[] = []
   let size = 0
@@ -56,7 +56,7 @@ async function readPhotoFile(zip: Zip, file: string): Promise<Buffer | null> {
   return Buffer.concat(pieces)
 }
 
-/** The admission numbers that a file name may mean: a slash cannot occur in one, so people write a dash or an underscore. */
+/** Returns the admission numbers that a file name may mean: it cannot contain a slash, so people write a dash or an underscore. */
 export function numbersOf(file: string): string[] {
   const stem = (file.split('/').at(-1) ?? '')
     .replace(/\.[^.]*$/, '')
@@ -65,7 +65,7 @@ export function numbersOf(file: string): string[] {
   return [...new Set([stem, stem.replaceAll('_', '/'), stem.replaceAll('-', '/'), stem.replaceAll('_', '-')])]
 }
 
-/** What computers add to a zip by themselves. */
+/** Whether a computer added the file to the zip by itself. */
 function isJunk(name: string): boolean {
   const base = name.split('/').at(-1) ?? ''
   return name.startsWith('__MACOSX/') || base.startsWith('.') || /^(thumbs\.db|desktop\.ini)$/i.test(base)

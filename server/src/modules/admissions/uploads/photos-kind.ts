@@ -7,7 +7,10 @@ import { openPhotoZip } from './photo-zip.ts'
 
 export type PhotosKind = StagedKind<PhotoRow, StoredPhoto>
 
-/** How a zip of photos is processed: each goes to the student whose number it bears, ten in a transaction. The zip is removed in the end, also of one that is cancelled. */
+/**
+ * Returns how a zip of photos is processed: each photo goes to the student whose number it bears, ten per transaction. The zip is removed at the end, even if
+ * the import was cancelled.
+ */
 export function photosKind(files: Files): PhotosKind {
   return {
     name: 'admissions.photos',

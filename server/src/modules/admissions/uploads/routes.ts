@@ -37,7 +37,7 @@ import {
   storeUpload,
 } from './uploads.ts'
 
-/** Sheets of admissions: template, check, save, the rows that failed, undo; and zips of photos. What takes long is a job. */
+/** Sheets of admissions: template, check, save, the rows that failed, undo; and zips of photos. Long work is done by jobs. */
 export function uploadRoutes(app: FastifyInstance, platform: Platform): void {
   const { keys } = platform
   const own: AdmissionsImport = { kind: admissionsKind(keys), keys, deps: stagedDeps(platform) }
@@ -48,7 +48,7 @@ export function uploadRoutes(app: FastifyInstance, platform: Platform): void {
 
 const workbook = (name: string, content: Buffer) => ({ name, type: spreadsheetTypes[0], content })
 
-/** The template, and a sheet that is filled in: checked for review, or checked and saved in one call. */
+/** The template, and a filled-in sheet: checked for review, or checked and saved in one call. */
 function sheetRoutes(app: FastifyInstance, { spreadsheets }: Platform, own: AdmissionsImport): void {
   serve(app, admissions.getExcelForNewAdmissions, async (_call, { db }) =>
     workbook('New admissions.xlsx', await spreadsheets.writeXlsx(await admissionTemplate(db))),
@@ -69,7 +69,7 @@ function sheetRoutes(app: FastifyInstance, { spreadsheets }: Platform, own: Admi
   })
 }
 
-/** Sheets that were checked: their rows with errors, saving them, and undoing that. */
+/** Checked sheets: their rows with errors, saving them, and undoing that. */
 function savedSheetRoutes(app: FastifyInstance, platform: Platform, own: AdmissionsImport): void {
   const { files, spreadsheets } = platform
   serve(app, admissions.listAdmissionUploads, ({ query }, { db, user }) =>

@@ -4,7 +4,7 @@ import { students } from '../../students/schema.ts'
 
 export type SavedStudent = { id: number; admissionNo: string; fullName: string }
 
-/** Those of these students who are in the register still. Locked, nobody gives one of them a roll number while the others are looked at. */
+/** Returns those of these students who are still in the register. With a lock, none of them can get a roll number while the others are examined. */
 export async function findSavedStudents(
   db: Database,
   ids: readonly number[],

@@ -10,7 +10,7 @@ const { app, db, as, admitted, aRow, check, save } = await openAdmissionSheets()
 
 type Row = ReturnType<typeof aRow>
 
-/** A clerk of the academic section, who may admit students and not reveal Aadhaar numbers. */
+/** Creates a clerk of the academic section, who may admit students but not reveal Aadhaar numbers. */
 async function aClerk() {
   const headers = await as('ROLE_ACADEMICS')
   const calls = callsOf(app, headers)

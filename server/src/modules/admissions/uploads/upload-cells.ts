@@ -10,7 +10,7 @@ import { plainHeading, showCell } from '../../../platform/spreadsheets/cell-text
 import { readDay } from '../../../platform/spreadsheets/day-cell.ts'
 import { admissionsError } from './admissions-errors.ts'
 
-/** What somebody meant by a cell: a value (null for nothing), or why it cannot be taken; a warning does not keep it out. */
+/** Meaning of a cell: a value (null for nothing), or the reason why it is refused; a warning does not keep the value out. */
 export type Read = { value: string | number | boolean | null; warning?: CellError } | { error: CellError }
 
 export type CellKind =
@@ -35,7 +35,7 @@ export function isBlank(cell: Cell): boolean {
   return nothing.has(showCell(cell).toLowerCase())
 }
 
-/** Reads a cell as one of these kinds. Formulas and error values are refused: what a file remembers of a formula may be stale. */
+/** Reads a cell as one of these kinds. Refuses formulas and error values: the result of a formula that a file stores may be stale. */
 export function readCell(kind: CellKind, cell: Cell): Read {
   const formula = findFormula(cell)
   if (formula) return { error: formula }
@@ -45,7 +45,7 @@ export function readCell(kind: CellKind, cell: Cell): Read {
 
 const readers: Record<CellKind, (cell: Cell, text: string) => Read> = {
   text: (cell, text) => readText(cell, text),
-  // 1234.0 is what some programs make of a number that was typed as text
+  // Some programs write 1234.0 for a number that was typed as text
   'number-text': (cell, text) => readText(cell, text.replace(/\.0+$/, '')),
   date: (cell) => {
     const day = readDay(cell)
@@ -112,7 +112,7 @@ function readNumber(text: string, error: CellError): Read {
 
 const notAPercentage = admissionsError('admissions.not-a-percentage')
 
-/** 0.95 may be 95 % in a column formatted as percent, or a slip: never guessed. */
+/** Refuses to guess: 0.95 may be 95 % in a column formatted as percent, or a typing error. */
 function readPercent(text: string): Read {
   const read = readNumber(text, notAPercentage)
   if ('error' in read || typeof read.value !== 'number') return read
@@ -120,7 +120,7 @@ function readPercent(text: string): Read {
   return read.value > 100 ? { error: notAPercentage } : read
 }
 
-/** `1,50,000`, `₹ 1,50,000.50`, `Rs. 5000/-`: in paise. */
+/** Reads `1,50,000`, `₹ 1,50,000.50` and `Rs. 5000/-` into paise. */
 function readRupees(cell: Cell, text: string): Read {
   const paise = typeof cell === 'number' ? paiseOfRupees(cell) : parseRupees(text)
   return paise === null || paise < 0 ? { error: { code: 'not-an-amount' } } : { value: paise }
@@ -128,7 +128,7 @@ function readRupees(cell: Cell, text: string): Read {
 
 const shortened = { error: { code: 'number-shortened' } } as const
 
-/** Ten digits, with +91 or 0 before them as people type it. Below 6 no mobile number begins in India, which is only pointed out. */
+/** Reads ten digits, with or without +91 or 0 before them. No Indian mobile number begins with a digit below 6, which is only a warning. */
 function readPhone(text: string): Read {
   if (isShortenedNumber(text)) return shortened
   const digits = text.replace(/\.0+$/, '').replace(/[\s().-]/g, '')

@@ -16,25 +16,25 @@ import { type KnownPerson, personKey, type Register, type RegisterQuery } from '
 import { type ReadRow, type RowNote, readRow } from './upload-rows.ts'
 import type { AdmissionSheet } from './upload-sheets.ts'
 
-/** The values of a row, to be saved or handed back: whole Aadhaar numbers included, so it is only ever stored encrypted. */
+/** The values of a row, to be saved or returned: includes whole Aadhaar numbers, so it is stored only encrypted. */
 export type RowContent = { record: StudentRecord | null; aadhaar: string | null; cells: Partial<Record<UploadField, string>> }
 type Checked = CheckedRow<RowContent>
 
-/** How the check is done besides the lists: the day, whether a number whose digits cannot be right is refused, and the seats that are left. */
+/** Parameters of the check besides the lists: the day, whether a number whose digits cannot be right is refused, and the seats left. */
 export type Rules = {
   today: IsoDate
   refuseDoubtful: boolean
   seats: SeatRoom
-  /** What was found of the Aadhaar number of a row. */
+  /** Results for the Aadhaar numbers of the rows. */
   aadhaars: ReadonlyMap<SheetRow, AadhaarAnswer>
 }
 
-/** A row that holds something, before anybody looked whether it is known. */
+/** A non-empty row, before it is looked up in the register. */
 export type SheetRow = HeadedRow<UploadField> & { read: ReadRow }
 
 const rowsAtOnce = 100
 
-/** Reads every row below the headings that holds something. Gives way to other work every hundred rows. */
+/** Reads every non-empty row below the headings. Yields to other work every hundred rows. */
 export async function readSheetRows(
   sheet: AdmissionSheet,
   lists: UploadLists,
@@ -53,11 +53,11 @@ export async function readSheetRows(
   return rows
 }
 
-/** What has to be looked up for these rows. */
+/** Returns what has to be looked up for these rows. */
 export function wantedOf(rows: readonly SheetRow[]): RegisterQuery {
   const records = rows.flatMap(({ read }) => read.record ?? [])
   return {
-    // Compared for themselves, by `compareAadhaars`
+    // Compared separately, by `compareAadhaars`
     aadhaars: [],
     admissionNos: [...new Set(records.flatMap(({ admissionNo }) => admissionNo ?? []))],
     names: [...new Set(records.map(({ fullName }) => fullName.toLowerCase()))],
@@ -84,7 +84,7 @@ export function checkRows(
   return { rows: checked.toSorted((a, b) => Number(isUnnumbered(a)) - Number(isUnnumbered(b))), errors }
 }
 
-/** Those with a number of their own are saved first, so that no number of the series is theirs. */
+/** Rows with their own number are saved first, so that no number of the series collides with theirs. */
 const isUnnumbered = ({ payload }: Checked) => !payload?.record?.admissionNo
 
 type Note = Omit<RowNote, 'severity'> & { severity: NewRowError['severity'] }
@@ -175,14 +175,14 @@ class RowCheck {
   }
 }
 
-/** The same person with the same number is in the register already: the sheet was uploaded before, or a clerk was faster. */
+/** Note on a person who is in the register already with the same number: the sheet was uploaded before, or another clerk was faster. */
 function presentAs(admissionNo: string | null): Note {
   const error: CellError =
     admissionNo === null ? { code: 'already-exists' } : admissionsError('admissions.in-register', { admissionNo })
   return { field: 'aadhaar', severity: 'present', error }
 }
 
-/** What is said of a number that another student has, or that is not checked any more today; null for others. */
+/** Returns the error for a number that another student has, or that is no longer checked today; null for others. */
 export function aadhaarRefusal(answer: AadhaarAnswer | undefined): CellError | null {
   if (answer?.is === 'not-checked') return admissionsError('admissions.aadhaar-not-checked')
   if (answer?.is !== 'other') return null
@@ -191,7 +191,7 @@ export function aadhaarRefusal(answer: AadhaarAnswer | undefined): CellError | n
   return admissionsError('admissions.aadhaar-of-other', { admissionNo })
 }
 
-/** The row that had this first; null when it is this one. */
+/** Returns the first row with this key; null if it is this one. */
 function firstRow(rows: Map<string, number>, key: string, row: number): number | null {
   const first = rows.get(key)
   if (first === undefined) rows.set(key, row)
@@ -221,7 +221,7 @@ function errorOf(row: number, { field, severity, error }: Note, sheet: Admission
   }
 }
 
-/** What an error quotes of a cell is stored unencrypted: no twelve digits, whatever their column. */
+/** Returns the text of a cell that an error quotes; it is stored unencrypted, so it contains no twelve digits, whatever the column. */
 function shownValue(field: UploadField, text: string): string {
   if (field === 'aadhaar') return maskedAadhaarCell(text).slice(0, 40)
   return withoutAadhaarNumbers(text).slice(0, 100)

@@ -2,28 +2,28 @@ import type { LookupKind } from '@nalanda/contract/lookups/lookups'
 import type { StudentRecord } from '@nalanda/contract/students/record'
 import type { CellKind } from './upload-cells.ts'
 
-/** A field of the record, or the one value that is not part of it: the Aadhaar number goes to the vault. */
+/** A field of the record, or the one value outside it: the Aadhaar number goes to the vault. */
 export type UploadField = Exclude<keyof StudentRecord, 'permanentParts' | 'presentParts'> | 'aadhaar'
 
-/** How the cells of a column are read: a value on its own, one of a list of the college, or the place of a student. */
+/** How the cells of a column are read: a plain value, a value of a list of the college, or the place of a student. */
 export type ColumnKind = CellKind | 'choice' | 'course' | 'batch' | 'branch' | 'agent'
 
 export type UploadColumn = {
   field: UploadField
-  /** As the forms label it; a star marks what must be filled in. */
+  /** As the forms label it; a star marks required columns. */
   header: string
   kind: ColumnKind
-  /** Its explanation in the template, and an example. */
+  /** Explanation in the template, and an example. */
   note: string
   example: string
-  /** The list of the college that a text is looked for in. */
+  /** The list of the college in which a text is looked up. */
   list?: LookupKind
-  /** Whether a value outside the list keeps the row out; else it is only pointed out. */
+  /** Whether a value outside the list refuses the row; otherwise it is only a warning. */
   strict?: boolean
   width?: number
 }
 
-/** Every column of a sheet of admissions, in the order of the student form, then what the edit form adds. */
+/** All columns of a sheet of admissions, in the order of the student form, then those that the edit form adds. */
 export const uploadColumns: readonly UploadColumn[] = [
   column('admissionNo', 'REG.NO', 'number-text', 'The admission number. Leave blank to assign the next number.', ''),
   column('fullName', 'NAME*', 'text', 'Full name of the student, as in the SSC memo.', 'Anjali Rao Konduru', { width: 30 }),

@@ -23,7 +23,7 @@ type Deps = {
 }
 type Wish = { file: UploadedFile; mode: SaveMode; now: Date; today: IsoDate }
 
-/** Checks a sheet and saves its good rows in one go, for clients that ask once and wait. Each part is a transaction of its own. */
+/** Checks a sheet and saves its good rows in one call, for clients that send one request and wait. Each part is a separate transaction. */
 export async function checkAndSave(
   { db, actor, user, spreadsheets, admissions, claimKey }: Deps,
   { file, mode, now, today }: Wish,

@@ -10,8 +10,8 @@ import { columnSpec } from './upload-template.ts'
 import type { AdmissionsImport } from './uploads.ts'
 
 /**
- * The rows with errors as a workbook like the template, each with its reasons, to be corrected and uploaded again. An Aadhaar number that was
- * right is masked: `Source Row` finds it again for a week, so that nobody has to type it. Refuses when nothing is kept any more.
+ * Returns the rows with errors as a workbook like the template, each with its reasons, to be corrected and uploaded again. A correct Aadhaar number is masked:
+ * `Source Row` finds it again for a week, so that it need not be typed again. Refuses if the rows are no longer stored.
  */
 export async function failedRowSheets(
   db: Database,

@@ -1,7 +1,7 @@
 import type { HeadingTable } from '../../../platform/imports/headings.ts'
 import { isRequired, type UploadField, uploadColumns } from './upload-columns.ts'
 
-/** What offices write above a column, besides the label of the forms; without spaces, dots and capitals. */
+/** Headings that offices use besides the label of the forms; without spaces, dots and capitals. */
 const otherNames: Partial<Record<UploadField, string>> = {
   admissionNo: 'regno registrationno registrationnumber admissionno admissionnumber adminno admno admnno applicationno',
   fullName: 'studentname fullname nameofthestudent nameofstudent nameofthecandidate candidatename studentfullname',
@@ -64,7 +64,7 @@ const otherNames: Partial<Record<UploadField, string>> = {
   consentOn: 'consenton dateofconsent',
 }
 
-/** What a sheet of admissions is read by. */
+/** Headings by which a sheet of admissions is read. */
 export const admissionColumns = Object.fromEntries(
   uploadColumns.map((column) => [
     column.field,

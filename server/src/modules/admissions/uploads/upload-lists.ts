@@ -11,7 +11,7 @@ type Branch = { id: number; courseId: number; code: string; shortName: string; n
 type Batch = { id: number; courseId: number; label: string; startYear: number }
 type Offered = { kind: LookupKind; value: string; label: string | null; parent: string | null }
 
-/** Everything that a sheet of admissions chooses from, as it is offered now. */
+/** Everything from which a sheet of admissions chooses, as offered now. */
 export type UploadLists = {
   courses: readonly Course[]
   branches: readonly Branch[]
@@ -20,7 +20,7 @@ export type UploadLists = {
   choices: ReadonlyMap<LookupKind, readonly Offered[]>
 }
 
-/** What is found for a text: the one thing it names, or what there is to choose from. */
+/** Result of looking up a text: the one match, or the available choices. */
 export type Found<T> = { found: T } | { offered: string[] }
 
 export async function loadUploadLists(db: Database): Promise<UploadLists> {
@@ -47,7 +47,7 @@ export async function loadUploadLists(db: Database): Promise<UploadLists> {
   }
 }
 
-/** A course by its name, or by its degree where that has only one. */
+/** Finds a course by its name, or by its degree if that has only one course. */
 export function findCourse({ courses }: UploadLists, text: string): Found<Course> {
   const plain = plainHeading(text)
   const named = courses.find(({ name }) => plainHeading(name) === plain)
@@ -58,18 +58,18 @@ export function findCourse({ courses }: UploadLists, text: string): Found<Course
   return found ? { found } : { offered: courses.map(({ name }) => name) }
 }
 
-/** A branch of the course, by its short name, code or name. */
+/** Finds a branch of the course by its short name, code or name. */
 export function findBranch({ branches }: UploadLists, courseId: number, text: string): Found<Branch> {
   const plain = plainHeading(text)
   const own = branches.filter((branch) => branch.courseId === courseId)
   const called = (of: (branch: Branch) => string) => own.find((branch) => plainHeading(of(branch)) === plain)
-  // 5 is what a spreadsheet makes of 05
+  // A spreadsheet turns 05 into 5
   const coded = own.find(({ code }) => /^\d+$/.test(plain) && /^\d+$/.test(code) && Number(code) === Number(plain))
   const found = called(({ shortName }) => shortName) ?? called(({ code }) => code) ?? called(({ name }) => name) ?? coded
   return found ? { found } : { offered: own.map(({ shortName }) => shortName) }
 }
 
-/** A batch of the course, by its label (`2026-2030`, `2026-30`) or its year of joining. */
+/** Finds a batch of the course by its label (`2026-2030`, `2026-30`) or its year of joining. */
 export function findBatch({ batches }: UploadLists, courseId: number, text: string): Found<Batch> {
   const own = batches.filter((batch) => batch.courseId === courseId)
   const plain = plainHeading(text)
@@ -85,7 +85,7 @@ export function findAgent({ agents }: UploadLists, text: string): Found<{ id: nu
   return found ? { found } : { offered: agents.map(({ name }) => name) }
 }
 
-/** A value of a list, by itself or by what is shown for it; a sub-caste among those of its category. A list without values takes any text. */
+/** Finds a value of a list by itself or by its shown label; a sub-caste among those of its category. A list without values accepts any text. */
 export function findLookupValue({ choices }: UploadLists, kind: LookupKind, text: string, parent: string | null): Found<string> {
   const all = choices.get(kind) ?? []
   const own = kind === 'sub-caste' && parent !== null ? all.filter((one) => one.parent === null || one.parent === parent) : all
@@ -95,7 +95,7 @@ export function findLookupValue({ choices }: UploadLists, kind: LookupKind, text
   return found ? { found: found.value } : { offered: own.map(({ value }) => value) }
 }
 
-/** Only signs distinguish blood groups: `O +ve`, `O Positive` and `O+` are one. */
+/** Blood groups differ only in signs: `O +ve`, `O Positive` and `O+` are the same. */
 function foldChoice(kind: LookupKind, text: string): string {
   if (kind !== 'blood-group') return plainHeading(text)
   return text

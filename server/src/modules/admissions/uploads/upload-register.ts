@@ -8,17 +8,17 @@ import { studentRecords } from '../../students/schema-records.ts'
 
 export type KnownPerson = { studentId: number; admissionNo: string; fullName: string }
 
-/** What the register has already of those in a sheet. */
+/** The students in a sheet whom the register has already. */
 export type Register = {
   byAadhaar: ReadonlyMap<string, KnownPerson>
   byAdmissionNo: ReadonlyMap<string, KnownPerson>
-  /** By `personKey`: somebody of the same name, birth and father. */
+  /** By `personKey`: a student with the same name, birth and father. */
   byPerson: ReadonlyMap<string, KnownPerson>
 }
 
 export type RegisterQuery = { aadhaars: readonly string[]; admissionNos: readonly string[]; names: readonly string[] }
 
-/** Looks up all of a sheet in one go. Aadhaar numbers are compared by their keyed hash. */
+/** Looks up all rows of a sheet at once. Aadhaar numbers are compared by their keyed hash. */
 export async function loadRegister(
   db: Database,
   keys: Keys,
@@ -36,7 +36,7 @@ export async function loadRegister(
   }
 }
 
-/** The same person, most likely: name, day of birth and father, however they are spaced and capitalised. */
+/** Returns a key that most likely identifies a person: name, day of birth and father, ignoring spaces and case. */
 export function personKey(fullName: string, dateOfBirth: string, fathersName: string | null): string {
   return [plainHeading(fullName), dateOfBirth, plainHeading(fathersName ?? '')].join('|')
 }
@@ -51,7 +51,7 @@ async function named(db: Database, admissionNos: readonly string[]): Promise<Kno
 
 type Born = KnownPerson & { dateOfBirth: string; fathersName: string | null }
 
-/** Those with one of these names, in lower case, with the day they were born on. */
+/** Returns the students with one of these lower-case names, with their dates of birth. */
 async function born(db: Database, names: readonly string[]): Promise<Born[]> {
   if (names.length === 0) return []
   const { rows } = await db.execute<Born>(sql`

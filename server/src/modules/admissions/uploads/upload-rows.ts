@@ -16,7 +16,7 @@ import { columnOf, isRequired, type UploadColumn, type UploadField, uploadColumn
 import { type Found, findAgent, findBatch, findBranch, findCourse, findLookupValue, type UploadLists } from './upload-lists.ts'
 
 export type RowNote = { field: UploadField; severity: 'error' | 'warning'; error: CellError }
-/** A row as it was understood: the record where all of it could be taken, and what is wrong or odd. */
+/** A row as read: the record if all of it was valid, and the errors and warnings. */
 export type ReadRow = { record: StudentRecord | null; aadhaar: string | null; fullName: string; notes: RowNote[] }
 
 type Values = Partial<Record<UploadField, string | number | boolean | null>>
@@ -33,7 +33,10 @@ const codesOfMissing: Partial<Record<UploadField, AdmissionsRowErrorCode>> = {
 
 const emptyRecord = Object.fromEntries(Object.keys(StudentRecord.shape).map((field) => [field, null]))
 
-/** Reads the cells of one row, one by one, and reports what is wrong with each. `cellOf` answers null for a column that is not there; `isNeeded` says what must be filled in. */
+/**
+ * Reads the cells of one row, one by one, and reports what is wrong with each. `cellOf` returns null for a missing column; `isNeeded` determines what must be
+ * filled in.
+ */
 export function readRow(
   cellOf: (field: UploadField) => Cell,
   lists: UploadLists,
@@ -108,7 +111,7 @@ class RowReader {
     return text
   }
 
-  /** Batches and branches are looked for in the course of the row; without one, that error is enough. */
+  /** Looks up batches and branches in the course of the row; if the course is unknown, its error is enough. */
   #ofCourse(
     column: UploadColumn,
     text: string,
@@ -130,7 +133,7 @@ class RowReader {
     )
   }
 
-  /** The rules of the forms, with the forms' messages. */
+  /** Applies the rules of the forms, with the forms' messages. */
   #refuseByRules(record: StudentRecord | undefined): void {
     for (const [field, error] of Object.entries(record ? fieldErrors(record, null) : {})) {
       const isPhone = error.code === 'students.not-a-mobile'
@@ -148,7 +151,7 @@ class RowReader {
     return null
   }
 
-  /** An issue of the schema is left out if its cell has an error already, or if it concerns a batch or branch whose course is not known. */
+  /** Skips an issue of the schema if its cell has an error already, or if it concerns a batch or branch whose course is unknown. */
   #refuseOnce(field: UploadField, error: CellError): void {
     const known = columnOf.has(field) ? field : 'fullName'
     const noted = this.#notes.some((note) => note.field === known && note.severity === 'error')
@@ -162,7 +165,7 @@ class RowReader {
   }
 }
 
-/** The issues of the record's schema with a value whose cell could be read. */
+/** Converts an issue of the record's schema, with a value whose cell could be read, into an error. */
 function errorOf(issue: z.core.$ZodIssue): CellError {
   const kind = columnOf.get(issue.path[0] as UploadField)?.kind
   if (kind === 'date') return { code: 'not-a-day' }

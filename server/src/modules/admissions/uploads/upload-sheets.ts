@@ -9,10 +9,10 @@ import { admissionColumns } from './upload-headings.ts'
 
 export type AdmissionSheet = FoundColumns<UploadField>
 
-/** A season's sheet has sixty columns; this leaves room for formatted blank rows, and for nothing that could hurt. */
+/** A season's sheet has sixty columns; the limits leave room for formatted blank rows, but not for anything harmful. */
 const limits = { rows: 20_000, columns: 256, cells: 600_000, unpackedBytes: 80 * 1024 * 1024, milliseconds: 20_000 }
 
-/** Reads an uploaded file, finds the headings, and refuses in a sentence what cannot be a sheet of admissions. */
+/** Reads an uploaded file and finds the headings; refuses, with a message, a file that cannot be a sheet of admissions. */
 export async function readAdmissionSheet(spreadsheets: Spreadsheets, bytes: Buffer): Promise<AdmissionSheet> {
   const found = findColumns(await readSpreadsheet(spreadsheets, bytes, { limits }), admissionColumns)
   if (!found || found.sheet.rows.length === 0) throw problem('platform.sheet-empty')
@@ -26,7 +26,7 @@ export async function readAdmissionSheet(spreadsheets: Spreadsheets, bytes: Buff
   return found
 }
 
-/** Which rows of earlier sheets the rows of this one were corrected from, where it names them. */
+/** Returns the references to rows of earlier sheets from which the rows of this one were corrected, if it has them. */
 export function sourcesIn({ sheet, headingRow, sourceAt }: AdmissionSheet): Set<string> {
   if (sourceAt < 0) return new Set()
   return new Set(sheet.rows.slice(headingRow + 1).map((row) => showCell(row[sourceAt] ?? null)))

@@ -5,7 +5,7 @@ import { sourceLabels } from './upload-cells.ts'
 import { isRequired, type UploadColumn, uploadColumns } from './upload-columns.ts'
 import { loadUploadLists, type UploadLists } from './upload-lists.ts'
 
-/** A workbook to fill with admissions: a sheet with drop-down lists of what the college offers now, and two with instructions. */
+/** Returns a workbook for entering admissions: a sheet with drop-down lists of what the college offers now, and two with instructions. */
 export async function admissionTemplate(db: Database): Promise<SheetSpec[]> {
   const lists = await loadUploadLists(db)
   return [
@@ -39,7 +39,7 @@ const notes = [
   `You can download rows with errors and their reasons for ${rowRetentionDays} days. The uploaded file is not stored.`,
 ]
 
-/** A column as a sheet has it: its heading, format, and the list to choose from. */
+/** Returns a column of the sheet: its heading, format, and the list to choose from. */
 export function columnSpec(column: UploadColumn, lists: UploadLists): ColumnSpec {
   const choices = offeredFor(column, lists)
   return {

@@ -8,14 +8,14 @@ import { reasonsToKeep, removeStudents } from '../../students/public.ts'
 import { findSavedStudents } from './saved-students.ts'
 import { type AdmissionsImport, describeUpload } from './uploads.ts'
 
-/** Nobody reads on after so many. */
+/** Maximum number of students named: nobody reads more. */
 const maxNamed = 100
 
 type Removable = { id: number; row: number }
 type Sorted = { removable: Removable[]; kept: KeptStudent[] }
 type Wish = { uploadId: number; whom: 'all' | 'untouched' }
 
-/** Which students of an upload would be taken back, and who stays, with the reasons. */
+/** Returns which students of an upload would be removed, and which stay, with the reasons. */
 export async function previewUndo(db: Database, { kind }: AdmissionsImport, uploadId: number): Promise<UndoPreview> {
   refuseUnlessUndoable(await getImportRecord(db, kind, uploadId))
   const { removable, kept } = await sortStudents(db, uploadId)
@@ -23,8 +23,8 @@ export async function previewUndo(db: Database, { kind }: AdmissionsImport, uplo
 }
 
 /**
- * Takes back the students of an upload whom nobody has worked on since: they leave the register with their Aadhaar numbers, as if the sheet
- * had not been saved. Refuses `all` while one of them has to stay. Their admission numbers are not given again.
+ * Removes the students of an upload on whom nobody has worked since: they leave the register with their Aadhaar numbers, as if the sheet had not been saved.
+ * Refuses `all` if one of them has to stay. Their admission numbers are not assigned again.
  */
 export async function undoUpload(
   db: Database,

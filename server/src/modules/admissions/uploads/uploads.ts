@@ -20,10 +20,10 @@ import { loadUploadLists } from './upload-lists.ts'
 import { loadRegister } from './upload-register.ts'
 import { type AdmissionSheet, sourcesIn } from './upload-sheets.ts'
 
-/** The import of admissions as its calls need it. */
+/** Dependencies of the calls of the admissions import. */
 export type AdmissionsImport = { kind: StagedKind<RowContent>; deps: StagedDeps; keys: Keys }
 
-/** Checks every row of a sheet against what the college offers and whom it knows. `db` is the pool: what was found of Aadhaar numbers is counted, nothing else is written. */
+/** Checks every row of a sheet against the lists and the register. `db` is the pool: only the count of Aadhaar findings is written. */
 export async function checkSheet(
   db: Database,
   { kind, deps, keys }: AdmissionsImport,
@@ -53,7 +53,7 @@ async function compareRows(db: Database, keys: Keys, rows: readonly SheetRow[], 
   return new Map(answers.map((answer, at) => [numbered[at]?.one as SheetRow, answer]))
 }
 
-/** The whole Aadhaar number of the row that this one was corrected from, for a mask that fits it: nobody has to type it again. */
+/** Returns the whole Aadhaar number of the row from which this one was corrected, if the mask matches, so that it need not be typed again. */
 function unmasked(source: RowContent | undefined, masked: string): string | null {
   const number = source?.aadhaar ?? null
   return number !== null && isMaskedAadhaar(masked) && number.slice(-4) === masked.trim().slice(-4) ? number : null
@@ -62,7 +62,7 @@ function unmasked(source: RowContent | undefined, masked: string): string | null
 type Checked = { file: Pick<UploadedFile, 'name'>; sheet: AdmissionSheet; checked: CheckedRows<RowContent> }
 type Details = { sheetName: string; ignoredColumns: string[] }
 
-/** Keeps what a check found: the good rows until they are saved, the others for a week, all of them encrypted. The file is not kept. */
+/** Stores the result of a check: the good rows until they are saved, the others for a week, all of them encrypted. The file is not stored. */
 export async function storeUpload(
   db: Database,
   { kind, deps }: AdmissionsImport,
@@ -77,7 +77,7 @@ export async function storeUpload(
   return describeUpload(db, await receiveChecked(db, deps, kind, { fileName, details, checked }, now))
 }
 
-/** Has the good rows saved in the background; all-or-nothing refuses a sheet with errors. */
+/** Queues the good rows to be saved in the background; all-or-nothing refuses a sheet with errors. */
 export async function saveUpload(
   db: Database,
   { kind, deps }: AdmissionsImport,
@@ -86,23 +86,23 @@ export async function saveUpload(
   return describeUpload(db, await startSaving(db, deps, kind, { importId: uploadId, mode }))
 }
 
-/** Stops the saving of a sheet. Who was admitted before stays; the others may be saved later. */
+/** Stops the saving of a sheet. Students admitted so far stay; the others may be saved later. */
 export async function cancelUpload(db: Database, { kind, deps }: AdmissionsImport, uploadId: number): Promise<AdmissionUpload> {
   return describeUpload(db, await cancelImport(db, deps, kind, uploadId))
 }
 
-/** Forgets a sheet that was checked and not saved. That it was uploaded stays on record. */
+/** Removes a sheet that was checked and not saved. The upload itself stays on record. */
 export async function removeUpload(db: Database, { kind }: AdmissionsImport, uploadId: number): Promise<void> {
   await removeImport(db, kind, uploadId)
 }
 
-/** One page of the uploads, newest first. */
+/** Returns one page of the uploads, newest first. */
 export async function listUploads(db: Database, { kind }: AdmissionsImport, query: PageQuery, reader: Reader) {
   const page = await listImportRecords(db, kind, query, reader)
   return { ...page, items: await describeUploads(db, page.items) }
 }
 
-/** The upload as its screen shows it, or a 404. */
+/** Returns the upload as its screen shows it, or a 404. */
 export async function getUpload(db: Database, { kind }: AdmissionsImport, uploadId: number): Promise<AdmissionUpload> {
   return describeUpload(db, await getImportRecord(db, kind, uploadId))
 }

@@ -32,7 +32,7 @@ const places = [
 ]
 const branches = ['CSE', 'ECE', 'EEE', 'MECH', 'CIVIL', 'IT'] as const
 
-/** Somebody who graduated from the demo college between 2012 and 2021: two of three work, some study, of others nothing is known. */
+/** Returns a graduate of the demo college from 2012 to 2021. Two in three work, some study, and for the others nothing is known. */
 export function demoAlumnus(at: number): AlumniProfile {
   const random = seeded(`alumnus ${at}`)
   const { fullName } = aPerson(random)

@@ -48,7 +48,7 @@ async function addDirectory(db: Database) {
 
 type Proof = Awaited<ReturnType<typeof storeDemoProof>>
 
-/** Entries of both forms: most wait, one was asked about, one is refused. */
+/** Adds entries of both forms: most wait, some were asked about or refused. */
 async function addEntries(db: Database, { proofFile, proofType, proofBytes }: Proof): Promise<void> {
   for (const [at, state] of entryStates.entries()) {
     const receivedAt = startOfDay(addDays(demoDay, -at - 1))

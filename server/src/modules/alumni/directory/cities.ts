@@ -1,4 +1,4 @@
-/** Cities in which alumni of an engineering college in Telangana live: the name, other spellings and parts, and the country. */
+/** Cities where alumni of an engineering college in Telangana live: name, country, and other spellings and parts. */
 const listed: readonly (readonly [city: string, country: string, ...others: string[]])[] = [
   [
     'Hyderabad',
@@ -106,7 +106,7 @@ const names = listed
 
 const byCity = new Map(listed.map(([city, country]) => [city, country]))
 
-/** The city that an address names as a word of its own, the last one where it names several; null where the portal knows none of them. */
+/** Returns the city that an address names as a separate word, the last one if there are several; null if the portal knows none of them. */
 export function cityOf(location: string): City | null {
   const text = ` ${location.toLowerCase().replace(/[^\p{L}\p{M}]+/gu, ' ')} `
   let found: (City & { at: number }) | null = null
@@ -117,5 +117,5 @@ export function cityOf(location: string): City | null {
   return found && { city: found.city, country: found.country }
 }
 
-/** The country of a city by its name. */
+/** Returns the country of a city. */
 export const countryOf = (city: string): string => byCity.get(city) ?? ''

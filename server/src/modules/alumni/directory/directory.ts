@@ -13,13 +13,13 @@ import { alumni, alumniRegistrations } from '../schema.ts'
 import { cityOf } from './cities.ts'
 import { isPerson } from './persons.ts'
 
-/** The directory. */
+/** Alumni of the directory. */
 export const alumniKind: KindOf<typeof directoryCalls.alumni> = {
   table: alumni,
   entity: 'alumnus',
   title: 'Alumni',
   within: isPerson,
-  // Word for word the expression of the index alumni_search
+  // Must equal the expression of the index alumni_search
   searched: sql`(${alumni.fullName} || ' ' || ${alumni.rollNo})`,
   forgivesSlips: true,
   filters: ({ status, batch, branch, city, outdated }, user) => [
@@ -65,7 +65,7 @@ export const alumniKind: KindOf<typeof directoryCalls.alumni> = {
 
 export const yearAgo = () => addYears(dayOf(now()), -1)
 
-/** Contacts, and where somebody works or studies, are shown of those alone who agree, unless it is the alumni office that looks. */
+/** Contacts, workplace and studies are shown only with the person's consent, except to the alumni office. */
 const seesAll = (user: Viewer) => mayUse('alumni.manage', user.roles)
 
 const nowhere = { company: '', designation: '', experience: '', institute: '', studies: '', location: '', city: null }
@@ -91,7 +91,10 @@ async function loadAlumni(db: Database, ids: readonly number[]): Promise<Alumnus
   }))
 }
 
-/** Stores what the form has in another shape. Personal links that went to another address than the present one end: it may have been somebody else's. */
+/**
+ * Stores the form fields that have a different shape in the table. Ends the personal links if the e-mail address changes, because the old address may have been
+ * another person's.
+ */
 async function storeRest(
   db: Database,
   id: number,

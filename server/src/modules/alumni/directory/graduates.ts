@@ -16,7 +16,7 @@ const isNew = and(
   sql`not exists (select from ${alumni} where ${alumni.studentId} = ${students.id})`,
 )
 
-/** Batches with graduates who are not in the directory, the latest first. */
+/** Returns the batches with graduates who are not in the directory, latest first. */
 export async function listGraduateBatches(db: Database) {
   return db
     .select({
@@ -32,7 +32,10 @@ export async function listGraduateBatches(db: Database) {
     .orderBy(sql`${batches.startYear} desc`, asc(courses.name))
 }
 
-/** Takes the graduates of a batch into the directory; who is there by roll number is linked to their student record. Answers how many are new. */
+/**
+ * Adds the graduates of a batch to the directory and returns the number of new records. A record with the same roll number is linked to the student record
+ * instead.
+ */
 export async function addGraduates(db: Database, batchId: number): Promise<number> {
   const graduates = await selectStudents(db)
     .where(and(eq(students.batchId, batchId), isNew))

@@ -16,8 +16,8 @@ const occupation: readonly Field[] = [
 ]
 
 /**
- * Merges a duplicate into another record: what that one lacks is taken over, entries, donations and registrations follow, and the duplicate is removed. Refuses two
- * students of the college, who are two people.
+ * Merges a duplicate into another record: fills that record's empty fields, moves entries, donations and registrations, and removes the duplicate. Refuses two
+ * different students of the college, who are two people.
  */
 export async function mergeAlumni(db: Database, id: number, intoId: number): Promise<void> {
   if (id === intoId) throw problem('alumni.same-record', {}, { fields: ['intoId'] })
@@ -52,7 +52,7 @@ export async function mergeAlumni(db: Database, id: number, intoId: number): Pro
   })
 }
 
-/** What the kept record lacks, with the consents that the person gave for it. Somebody who studies by one record and works by the other does what the kept one says. */
+/** Returns the fields that the kept record lacks, with the consents given for them. If one record says studying and the other working, the kept one counts. */
 function lackingIn(kept: Row, duplicate: Row): Field[] {
   const lacks = (field: Field) => !kept[field] && Boolean(duplicate[field])
   const agree = kept.status === null || duplicate.status === null || kept.status === duplicate.status
@@ -61,13 +61,13 @@ function lackingIn(kept: Row, duplicate: Row): Field[] {
   const consents: readonly (readonly [Field, boolean])[] = [
     ['showsEmail', own.includes('email')],
     ['showsMobile', own.includes('mobile')],
-    // Of a record that says something itself, what is added is shown only where both agree
+    // If the kept record already has an occupation, added fields are shown only if both records consent
     ['showsEmployer', work.length > 0 && (!duplicate.showsEmployer || !occupation.some((field) => kept[field]))],
   ]
   return [...own, ...work, ...consents.flatMap(([field, isTaken]) => (isTaken ? [field] : []))]
 }
 
-/** A meeting for which both were registered keeps one registration. */
+/** Moves registrations. A meeting for which both were registered keeps one registration. */
 async function moveRegistrations(db: Database, id: number, intoId: number): Promise<void> {
   const others = sql`(select event_id from ${alumniRegistrations} where alumnus_id = ${intoId})`
   await db

@@ -12,7 +12,7 @@ type Row = typeof alumni.$inferSelect
 type Sheet<R> = { name: string; columns: readonly ExportColumn<R>[]; rows: R[] }
 type Nirf = { programme: string; batch: string; graduates: number; placed: number; median: number | null; studying: number }
 
-/** What accreditation asks for: NAAC 5.2.1 and 5.2.2 person by person, NIRF in numbers by programme and batch. */
+/** Returns the sheets for accreditation: NAAC 5.2.1 and 5.2.2 per person, NIRF as counts by programme and batch. */
 export async function outcomeSheets(db: Database, kind: (typeof outcomeKinds)[number]): Promise<[ExportSheet, ...ExportSheet[]]> {
   if (kind === 'nirf') return [sheetOf(nirfSheet(await nirfRows(db)))]
   const rows = await db
@@ -107,7 +107,7 @@ function nirfRow(own: { programme: string; batch: string; status: Row['status'];
   return { programme, batch, graduates: own.length, placed: working.length, median: medianOf(salaries), studying }
 }
 
-/** The programmes of the college: people write B.Tech, BTech and B. TECH. */
+/** Maps simplified names to the programmes of the college, because people write B.Tech, BTech and B. TECH. */
 async function programmesByLetters(db: Database): Promise<Map<string, string>> {
   const rows = await db.select({ name: courses.name }).from(courses)
   return new Map(rows.map(({ name }) => [plainHeading(name), name]))
@@ -123,7 +123,7 @@ const monthly = /month|(?<![a-z])p\.?\s?m(?![a-z])|\/\s?m\b/i
 const amountIn = /(\d[\d,]*(?:\.\d+)?)\s*(lpa|l\.?p\.?a|lakhs?|lacs?|crores?|crs?\b|k\b|thousands?)?/i
 
 /**
- * Rupees a year in what people write of a package: `6.5 LPA`, `12 lakhs`, `1.2 crore`, `4,50,000`, `25,000 per month`. Null for what is no amount, and for another
+ * Reads the yearly rupees from free text: `6.5 LPA`, `12 lakhs`, `1.2 crore`, `4,50,000`, `25,000 per month`. Null if the text has no amount or another
  * currency.
  */
 export function rupeesOf(packages: string): number | null {
@@ -137,11 +137,11 @@ export function rupeesOf(packages: string): number | null {
 function worthOf(unit: string, amount: number): number {
   if (/^cr/i.test(unit)) return 10_000_000
   if (/^(k|thousand)/i.test(unit)) return 1000
-  // A small number without a unit is in lakhs: nobody earns six rupees a year
+  // A small number without a unit is in lakhs, because a salary is never six rupees a year
   return unit !== '' || amount < 1000 ? 100_000 : 1
 }
 
-/** The middle of the numbers, of an even number the mean of both in the middle; null where there is none. */
+/** Returns the median: for an even count the mean of the two middle numbers; null for an empty list. */
 export function medianOf(numbers: readonly number[]): number | null {
   const sorted = numbers.toSorted((one, other) => one - other)
   const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]]

@@ -11,7 +11,7 @@ import { deleteEndedLinks, newLink } from '../proving/links.ts'
 import { alumni, alumniRefreshRuns } from '../schema.ts'
 import { yearAgo } from './directory.ts'
 
-/** Nobody is asked twice in thirty days; a run writes to so many, and the next to the others. */
+/** Minimum days between two requests to a person, and maximum mails per run; the next run takes the rest. */
 const pauseDays = 30
 const mostInRun = 2_000
 
@@ -20,10 +20,10 @@ function isDue() {
   return and(ne(alumni.email, ''), lt(alumni.refreshedOn, yearAgo()), asked)
 }
 
-/** How many would be written to. */
+/** Counts the alumni whom a run would ask. */
 export const countDue = (db: Database) => db.$count(alumni, isDue())
 
-/** Writes to everybody whose details are older than a year, each with a link of their own. */
+/** Sends everyone whose details are older than a year a mail with a personal link. */
 export async function askForRefresh(db: Database, mail: MailDeps) {
   const due = await db
     .select()
@@ -48,7 +48,7 @@ export async function askForRefresh(db: Database, mail: MailDeps) {
   return { id: run?.id ?? 0, ...row, startedAt: at.toISOString() }
 }
 
-/** The last runs, the latest first. */
+/** Returns the last runs, latest first. */
 export async function listRefreshRuns(db: Database) {
   const runs = await db.select().from(alumniRefreshRuns).orderBy(desc(alumniRefreshRuns.id)).limit(20)
   return runs.map(({ startedAt, ...run }) => ({ ...run, startedAt: startedAt.toISOString() }))

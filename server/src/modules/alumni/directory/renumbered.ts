@@ -10,8 +10,8 @@ const others = alias(alumni, 'others')
 const entries = alias(alumniEntries, 'entries')
 
 /**
- * Has the records of graduates whose roll number changed known by the new one, with their entries: whoever is given the earlier number next is another person. A number
- * that somebody else has in the directory stays with that record; the office merges the two.
+ * Updates the roll number of graduates' directory records and entries after it changed, because the old number may be given to another student. If another
+ * directory record has the new number, that record keeps it; the office merges the two.
  */
 export async function followRollNumbers(db: Database, studentIds: readonly number[]): Promise<void> {
   const isTaken = db.select({ id: others.id }).from(others).where(eq(others.rollNo, students.rollNo))
@@ -32,7 +32,7 @@ export async function followRollNumbers(db: Database, studentIds: readonly numbe
   }
 }
 
-/** Not where an entry by the same form has the new number already. */
+/** Renumbers the entries, except where one by the same form has the new number already. */
 async function renumberEntries(db: Database, alumnusId: number, { before, after }: { before: string; after: string }) {
   const sameForm = and(eq(entries.rollNo, after), eq(entries.form, alumniEntries.form), ne(entries.state, 'refused'))
   await db

@@ -12,7 +12,7 @@ const counts = {
   other: sql<number>`count(*) filter (where ${alumni.status} is null)`.mapWith(Number),
 }
 
-/** Where alumni are and what they do, by city, employer, institute and batch. Numbers only, so that it shows nobody. */
+/** Returns the cities, employers, institutes and batches of alumni as counts only, so that no person is shown. */
 export async function alumniStatistics(db: Database): Promise<AlumniStatistics> {
   const [sums] = await db
     .select({ total: sql<number>`count(*)`.mapWith(Number), ...counts })
@@ -43,7 +43,7 @@ export async function alumniStatistics(db: Database): Promise<AlumniStatistics> 
 
 const countOf = sql<number>`count(*)`.mapWith(Number)
 
-/** The names that most have, whatever their capitals. */
+/** Returns the most frequent names, ignoring case. */
 async function mostNamed(db: Database, column: PgColumn) {
   return db
     .select({ name: sql<string>`min(${column})`, count: countOf })

@@ -50,7 +50,10 @@ export const donationKind: ListKindOf<typeof calls> = {
 
 const donationNumbers = { name: 'donation', template: '{code}/AD/{year}/{serial:4}', column: alumniDonations.number } as const
 
-/** Records a donation and posts it: the asset that received it against the income. Refuses a day to come or of more than ten years ago, and accounts of other kinds. */
+/**
+ * Records a donation and posts it: debits the receiving asset account, credits the income account. Refuses a date in the future or more than ten years ago, and
+ * accounts of other kinds.
+ */
 export async function recordDonation(db: Database, asked: RecordDonation, today: IsoDate): Promise<Donation> {
   const { alumnusId, receivedOn, amountPaise, purpose, accountId, incomeAccountId } = asked
   if (receivedOn > today) throw problem('alumni.donation-in-future', {}, { fields: ['receivedOn'] })
@@ -80,7 +83,7 @@ export async function recordDonation(db: Database, asked: RecordDonation, today:
   return getItem(db, donationKind, id)
 }
 
-/** Reverses a donation that was entered wrongly. Refuses one that was reversed. */
+/** Reverses a wrongly entered donation. Refuses one that is already reversed. */
 export async function reverseDonation(db: Database, id: number, reason: string, today: IsoDate): Promise<Donation> {
   const [row] = await db.select().from(alumniDonations).where(eq(alumniDonations.id, id)).for('update')
   if (!row) throw problem('platform.not-found')
@@ -107,7 +110,7 @@ async function getAlumnus(db: Database, id: number) {
   return one
 }
 
-/** The accounts to choose from when a donation is recorded. */
+/** Returns the accounts to choose from for a donation. */
 export async function listDonationAccounts(db: Database) {
   const { id, code, name, kind, retiredAt } = ledgerAccounts
   const rows = await db

@@ -21,14 +21,14 @@ import { profileOnRecord, selectAlumnus } from './on-record.ts'
 type Entry = typeof alumniEntries.$inferSelect
 type Decision = { revision: number; reason: string }
 
-/** One entry with what the college has on record of its roll number. */
+/** Returns an entry with what the college has on record for its roll number. */
 export async function getEntry(db: Database, id: number): Promise<AlumniEntryDetail> {
   const entry = await getItem(db, entryKind, id)
   const onRecord = await profileOnRecord(db, entry.rollNo)
   return { ...entry, onRecord, history: await listHistory(db, entryRecord.workflow, id) }
 }
 
-/** Takes an entry into the directory. A record that has its roll number, or is of the student who has it, says from now on what the entry says. */
+/** Adds an entry to the directory. An existing record with its roll number, or of the student with that number, takes the values of the entry. */
 export async function verifyEntry(db: Database, id: number, { revision }: { revision: number }): Promise<void> {
   const entry = await lockForAction(db, entryRecord, id, 'verify', { revision })
   const [known] = await selectAlumnus(db, entry.rollNo).for('update')
@@ -43,7 +43,7 @@ const occupation: readonly Column[] = [
   ...(['institute', 'studies', 'location'] as const),
 ]
 
-/** What an entry says. What it leaves empty of the person stays; an occupation takes the place of the one before as a whole. */
+/** Returns the values of an entry. Empty personal fields leave the old values; an occupation replaces the earlier one as a whole. */
 function valuesOf(entry: Entry) {
   const given = person.filter((field) => entry[field] !== '')
   const fields = entry.status === null ? given : [...given, ...occupation]
@@ -56,7 +56,7 @@ function valuesOf(entry: Entry) {
 
 async function updateAlumnus(db: Database, known: typeof alumni.$inferSelect, entry: Entry): Promise<number> {
   const values = { rollNo: entry.rollNo, ...valuesOf(entry), ...(entry.photoFile && { photoFile: entry.photoFile }) }
-  // As when the office corrects the address: links that went to the earlier one may be in somebody else's mailbox
+  // As when the office corrects the address: links sent to the earlier address may be in another person's mailbox
   if (entry.email !== '' && entry.email.toLowerCase() !== known.email.toLowerCase()) await endLinks(db, known.id)
   await db
     .update(alumni)
@@ -82,7 +82,7 @@ async function addAlumnus(db: Database, entry: Entry): Promise<number> {
   return added?.id ?? 0
 }
 
-/** Sends a question to the address of an entry, with a personal link to answer it. */
+/** Mails a question to the address of an entry, with a personal link for the answer. */
 export async function askAboutEntry(db: Database, mail: MailDeps, id: number, { revision, reason }: Decision): Promise<void> {
   const entry = await lockForAction(db, entryRecord, id, 'ask', { revision })
   await applyTransition(db, entryRecord, entry, 'ask', { reason })
@@ -90,13 +90,13 @@ export async function askAboutEntry(db: Database, mail: MailDeps, id: number, { 
   await queueQuestionMail(db, mail, entry.email, { link, question: reason })
 }
 
-/** Refuses an entry with a reason; another may then be sent. */
+/** Refuses an entry with a reason; the person may then send another. */
 export async function refuseEntry(db: Database, id: number, { revision, reason }: Decision): Promise<void> {
   const entry = await lockForAction(db, entryRecord, id, 'refuse', { revision })
   await applyTransition(db, entryRecord, entry, 'refuse', { reason })
 }
 
-/** The photo or the document of an entry. */
+/** Returns the photo or the document of an entry. */
 export async function readEntryFile(
   db: Database,
   files: Pick<FileStore, 'get'>,

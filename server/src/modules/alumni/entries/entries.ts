@@ -20,11 +20,11 @@ const joins = [
 ]
 const load = loadRows(alumniEntries, joins, {
   studentId: sql<number | null>`${students.id}`.mapWith(Number),
-  // The record that it became may have another roll number since, as after a merge
+  // The roll number of that directory record may differ now, for example after a merge
   alumnusId: sql<number | null>`coalesce(${alumniEntries.alumnusId}, ${alumni.id})`.mapWith(Number),
 })
 
-/** The entries of both forms, the latest first. */
+/** The entries of both forms, latest first. */
 export const entryKind: ListKindOf<typeof entryCalls.entries> = {
   table: alumniEntries,
   title: 'Alumni entries',

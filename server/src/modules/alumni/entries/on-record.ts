@@ -11,14 +11,14 @@ const nothing = {
   ...{ institute: '', studies: '', location: '' },
 } as const
 
-/** A query of the record of the directory that has a roll number, else of that of the student who has it. */
+/** Selects the directory record with a roll number, or else the one of the student with that number. */
 export function selectAlumnus(db: Database, rollNo: string) {
   const hasNumber = eq(alumni.rollNo, rollNo)
   const ofStudent = sql`${alumni.studentId} = (select ${students.id} from ${students} where ${students.rollNo} = ${rollNo})`
   return db.select().from(alumni).where(or(hasNumber, ofStudent)).orderBy(desc(hasNumber)).limit(1)
 }
 
-/** What the college has on record of a roll number: in the directory of alumni, else in the register of students. */
+/** Returns what the college has on record for a roll number: from the alumni directory, or else from the register of students. */
 export async function profileOnRecord(db: Database, rollNo: string): Promise<AlumniProfile | null> {
   const [known] = await selectAlumnus(db, rollNo)
   if (known) return known
@@ -26,7 +26,7 @@ export async function profileOnRecord(db: Database, rollNo: string): Promise<Alu
   return student ? profileOfStudent(student) : null
 }
 
-/** Students as the directory takes them over. */
+/** Selects students in the form in which the directory adds them. */
 export function selectStudents(db: Database) {
   return db
     .select({

@@ -22,7 +22,7 @@ import { checkProof } from '../proving/proofs.ts'
 import { alumni, alumniEntries } from '../schema.ts'
 import { entryRecord } from './entries.ts'
 
-/** In a quarter of an hour: slower from one address, behind which a batch may sit at its farewell; and so many about one roll number without a proof. */
+/** Per 15 minutes: requests from one address before slowing down, since a whole batch may share it at its farewell; and unproven entries per roll number. */
 const limits = { slowFrom: 30, ofRollNo: 6 }
 
 type Sender = { actor: Actor; now: Date; claimKey: (db: Database) => Promise<void> }
@@ -30,7 +30,7 @@ type Deps = Pick<Platform, 'files' | 'log'> & { database: Database; keys: Keys }
 type Sent = { form: 'A' | 'B'; profile: AlumniProfile; proof: string }
 type Attached = { photo: ValidFile | null; document: ValidFile | null }
 
-/** Takes form A. Nothing of what fills in a field that people do not see is kept. */
+/** Receives form A. Stores nothing if the hidden field is filled in, because people do not see it. */
 export async function receiveFormA(deps: Deps, sender: Sender, values: AlumniFormA, file: UploadedFile | null): Promise<void> {
   const sent: Sent = { form: 'A', profile: profileOfA(values), proof: values.proof }
   await limitSender(deps, sender, sent)
@@ -40,7 +40,7 @@ export async function receiveFormA(deps: Deps, sender: Sender, values: AlumniFor
   await storeEntry(deps, sender, sent, { photo: null, document: file && (await validDocument(file)) })
 }
 
-/** Takes form B, and refuses what is missing in the order of the documents. Of two files the first is the photo; of one, it is the document. */
+/** Receives form B. Refuses missing fields in the documented order. The first of two files is the photo; a single file is the document. */
 export async function receiveFormB(
   deps: Deps,
   sender: Sender,
@@ -63,7 +63,7 @@ export async function receiveFormB(
 
 const validDocument = ({ bytes }: UploadedFile) => validateScan(bytes, 'alumni.not-a-document', ['jpeg', 'png', 'gif'])
 
-/** What strangers send for a roll number does not keep out whoever has proven to own it. */
+/** Limits submissions. The limit per roll number does not apply to the proven owner, so that strangers cannot lock the owner out. */
 async function limitSender(
   { database, keys }: Deps,
   { actor, now }: Sender,
@@ -74,7 +74,7 @@ async function limitSender(
   await limitAttempts(database, { [`alumni-roll:${rollNo}`]: limits.ofRollNo }, now)
 }
 
-/** Whether the roll number is registered by this form; an entry that nobody has proven gives way to the person who proves to own it. */
+/** Whether the roll number is registered by this form. An unproven entry gives way to the proven owner of the roll number. */
 async function isTaken(db: Database, { form, profile: { rollNo }, proof }: Sent): Promise<boolean> {
   const own = and(eq(alumniEntries.rollNo, rollNo), eq(alumniEntries.form, form), ne(alumniEntries.state, 'refused'))
   const entries = await db.select({ proven: alumniEntries.proven, state: alumniEntries.state }).from(alumniEntries).where(own)
@@ -84,8 +84,8 @@ async function isTaken(db: Database, { form, profile: { rollNo }, proof }: Sent)
 const isCurrent = (state: string) => (currentStates as readonly string[]).includes(state)
 
 /**
- * Refuses the roll number of a current student, and that of somebody whose name is quite another in the register and in the directory, unless the person has proven to own
- * it. A name that was corrected since is the old one in one of them.
+ * Refuses the roll number of a current student, and a name that is clearly different from the one in both the register and the directory, unless the person has
+ * proven to own the number. After a correction, one of the two may still have the old name.
  */
 async function refuseWrong({ database, keys }: Deps, { now }: Sender, { profile, proof }: Sent): Promise<void> {
   const { rollNo, fullName } = profile
@@ -144,14 +144,14 @@ async function addEntry(db: Database, { form, profile, proof }: Sent, { photoFil
   })
 }
 
-/** The roll numbers for which form B was sent; nothing else of anybody. */
+/** Returns the roll numbers for which form B was sent, and no other data. */
 export function listRegistered(db: Database): Promise<{ rollNumber: string }[]> {
   const rollNumber = alumniEntries.rollNo
   const stands = and(eq(alumniEntries.form, 'B'), ne(alumniEntries.state, 'refused'))
   return db.selectDistinct({ rollNumber }).from(alumniEntries).where(stands).orderBy(rollNumber)
 }
 
-/** What somebody else sent for this roll number stays on record as refused. */
+/** Sets the unproven entries for this roll number to refused; they stay on record. */
 async function giveWay(db: Database, rollNo: string, form: 'A' | 'B'): Promise<void> {
   const unproven = and(eq(alumniEntries.rollNo, rollNo), eq(alumniEntries.form, form), eq(alumniEntries.proven, false))
   const entries = await db

@@ -14,7 +14,7 @@ import { limitAttempts } from '../../../platform/throttling/attempt-limits.ts'
 import { slowDown } from '../../../platform/throttling/slow-down.ts'
 import { alumni, alumniEvents, alumniRegistrations } from '../schema.ts'
 
-/** Everybody who comes: those who registered, with their guests. */
+/** Number of people who come: registrations and their guests. */
 const coming =
   sql<number>`(select coalesce(sum(1 + guests), 0) from ${alumniRegistrations} where ${alumniRegistrations.eventId} = ${alumniEvents}.id)`.mapWith(
     Number,
@@ -47,7 +47,7 @@ export const alumniEventKind: KindOf<typeof calls.events> = {
 const joins = [{ table: alumni, on: eq(alumni.id, alumniRegistrations.alumnusId) }]
 const load = loadRows(alumniRegistrations, joins, { fullName: alumni.fullName, rollNo: alumni.rollNo, batch: alumni.batch })
 
-/** Who registered for one event. */
+/** Lists the registrations of one event. */
 export function registrationsOf(eventId: number): ListKindOf<typeof calls.registrations> {
   return {
     title: 'Registrations of an alumni meeting',
@@ -73,7 +73,7 @@ export function registrationsOf(eventId: number): ListKindOf<typeof calls.regist
   }
 }
 
-/** The events for which alumni can register today, the next first. */
+/** Returns the events open for registration today, next first. */
 export async function listOpenEvents(db: Database, today: string) {
   const rows = await db
     .select({ event: alumniEvents, coming })
@@ -90,7 +90,7 @@ type Registering = { eventId: number; rollNo: string; email: string; guests: num
 type Sender = { actor: Actor; now: Date; today: string; claimKey: (db: Database) => Promise<void> }
 const limits = { slowFrom: 30, ofRollNo: 6 }
 
-/** Registers somebody of the directory, known by roll number and e-mail address. Refuses when it is over or full, and a second registration. */
+/** Registers a person of the directory, identified by roll number and e-mail address. Refuses an event that is over or full, and a second registration. */
 export async function registerForEvent(
   database: Database,
   { actor, now: at, today, claimKey }: Sender,

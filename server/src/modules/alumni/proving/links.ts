@@ -7,7 +7,7 @@ import { alumniLinks } from '../schema.ts'
 const linkDays = 60
 export type LinkTarget = { entryId: number; question: string } | { alumnusId: number }
 
-/** A personal link, good for sixty days and as often as it is opened. Only its hash is kept. */
+/** Creates a personal link that is valid for sixty days, for any number of visits. Only its hash is stored. */
 export async function newLink(db: Database, target: LinkTarget, now: Date): Promise<string> {
   const link = newToken()
   const expiresAt = new Date(now.getTime() + linkDays * 24 * 60 * 60_000)
@@ -15,10 +15,10 @@ export async function newLink(db: Database, target: LinkTarget, now: Date): Prom
   return link
 }
 
-/** Where a personal link opens. The token is behind the #, which is never sent to a server log or to another site. */
+/** Returns the URL of a personal link. The token follows the #, so it never reaches a server log or another site. */
 export const linkAddress = ({ publicUrl }: { publicUrl: string }, link: string) => `${publicUrl}/AlumniDetails#link=${link}`
 
-/** What a personal link leads to. Refuses one that leads nowhere or has ended. */
+/** Finds the target of a personal link. Refuses one that is unknown or expired. */
 export async function findLink(db: Database, link: string, now: Date) {
   const [found] = await db
     .select()
@@ -28,12 +28,12 @@ export async function findLink(db: Database, link: string, now: Date) {
   return found
 }
 
-/** Ends the personal links of somebody in the directory. */
+/** Ends the personal links of a person in the directory. */
 export async function endLinks(db: Database, alumnusId: number): Promise<void> {
   await db.delete(alumniLinks).where(eq(alumniLinks.alumnusId, alumnusId))
 }
 
-/** Forgets links that have ended. */
+/** Deletes expired links. */
 export async function deleteEndedLinks(db: Database, now: Date): Promise<void> {
   await db.delete(alumniLinks).where(lt(alumniLinks.expiresAt, now))
 }

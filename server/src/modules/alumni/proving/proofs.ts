@@ -2,16 +2,16 @@ import { createHmac } from 'node:crypto'
 import type { Keys } from '../../../platform/encryption/keys.ts'
 import { sameHash } from '../../../platform/encryption/tokens.ts'
 
-/** For how long somebody who gave the code may fill in a form. */
+/** Minutes for which a form may be filled in after the code was entered. */
 const proofMinutes = 60
 
-/** A proof that whoever holds it read the e-mail of this roll number; it says until when it holds. */
+/** Creates a proof that its holder read the mail sent to this roll number's address; it contains its expiry time. */
 export function makeProof(keys: Keys, rollNo: string, now: Date): string {
   const until = String(now.getTime() + proofMinutes * 60_000)
   return `${until}.${sign(keys, rollNo, until)}`
 }
 
-/** Whether a proof was made here for this roll number, and still holds. */
+/** Whether the portal issued the proof for this roll number and it has not expired. */
 export function checkProof(keys: Keys, proof: string, rollNo: string, now: Date): boolean {
   const [until = '', signature = ''] = proof.split('.')
   return Number(until) > now.getTime() && sameHash(signature, sign(keys, rollNo, until))

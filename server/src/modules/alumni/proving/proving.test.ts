@@ -64,7 +64,7 @@ describe('somebody on record', () => {
   test('is answered before the code is made, so that the duration does not tell whether there is an address', async () => {
     const { rollNo } = await aStudent(db, { fullName: 'Asha Devi', state: 'graduated', email: 'asha.devi@example.com' })
     const answered = await db.transaction(async (tx) => {
-      // Another code of theirs cannot be written as long as this one is not committed
+      // Another code for this roll number cannot be written until this one is committed
       await newCode(tx, platform.keys, `alumnus ${rollNo}`, now())
       return Promise.race([guest.post('/alumni/codes', { rollNumber: rollNo }), pause(5_000, null)])
     })

@@ -25,15 +25,15 @@ import { makeProof } from './proofs.ts'
 
 type Deps = { database: Database; keys: Keys; actor: Actor; now: Date }
 
-/** Done by `sendAlumniCode`. */
+/** Handled by `sendAlumniCode`. */
 export const alumniCodeRequest = deferredRequest<{ rollNumber: string }>('alumni.code')
 
-/** In a quarter of an hour: e-mails to one mailbox and about one roll number, tries of one roll number and from one address; and slower from one address. */
+/** Per 15 minutes: requests from one address before slowing down, codes and tries per roll number, tries per address, mails per mailbox. */
 const limits = { slowFrom: 30, codesOf: 4, triesOf: 10, triesFrom: 60, mailsTo: 6 }
 
 const subjectOf = (rollNo: string) => `alumnus ${rollNo}`
 
-/** Counts a request for a code. Refuses too many for one roll number; nothing is revealed about it. */
+/** Counts a request for a code. Refuses too many for one roll number, without revealing anything about it. */
 export async function countCodeRequest(
   { database, actor, now }: Pick<Deps, 'database' | 'actor' | 'now'>,
   rollNo: string,
@@ -43,8 +43,8 @@ export async function countCodeRequest(
 }
 
 /**
- * Sends a code to the address on record; not when the mailbox was sent enough already. The answer must not wait for it, nor tell what became of it: both
- * would reveal whether there is an address.
+ * Mails a code to the address on record, unless the mailbox has received enough mails already. The response must neither wait for it nor depend on its outcome:
+ * both would reveal whether there is an address.
  */
 export async function sendAlumniCode(
   { database, keys, mail, actor, now }: Deps & { mail: MailDeps },
@@ -58,7 +58,7 @@ export async function sendAlumniCode(
   )
 }
 
-/** What is on record, and a proof, for somebody who gives the code. Each try counts. */
+/** Returns the data on record and a proof if the code is right. Each try counts. */
 export async function proveAlumnus(
   { database, keys, actor, now }: Deps,
   { rollNo, code }: { rollNo: string; code: string },
@@ -75,7 +75,7 @@ export async function proveAlumnus(
   return { proof: makeProof(keys, rollNo, now), profile }
 }
 
-/** What a personal link shows: the entry that was asked about, or the record of the directory. */
+/** Returns what a personal link shows: the entry with the office's question, or the directory record. */
 export async function readLink(db: Database, link: string, now: Date): Promise<LinkedAlumnus> {
   const { entryId, alumnusId, question } = await findLink(db, link, now)
   if (entryId !== null) {
@@ -92,7 +92,7 @@ export async function readLink(db: Database, link: string, now: Date): Promise<L
   return { ...one, consent: { email, mobile, employer }, question: null }
 }
 
-/** Saves what somebody changed by a personal link; an entry that was asked about waits for the office again. */
+/** Saves the changes made through a personal link. An entry with a question waits for the office again. */
 export async function saveByLink(db: Database, link: string, details: OwnDetails, now: Date): Promise<void> {
   identifyActor(db, { userId: null, username: 'alumnus' })
   const { entryId, alumnusId } = await findLink(db, link, now)

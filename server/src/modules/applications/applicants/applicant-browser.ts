@@ -3,10 +3,10 @@ import type { Platform } from '../../../platform/platform.ts'
 import { cookiesOf } from '../../access/public.ts'
 import { applicantSessionSeconds, applicationOfSession } from './applicant-sessions.ts'
 
-/** Who acts, in the audit trail, when an applicant does. */
+/** Actor in the audit trail for actions of an applicant. */
 export const applicant = { userId: null, username: 'applicant' }
 
-/** The cookie that identifies the open application. Other sites never make a browser send it. */
+/** Manages the cookie that identifies the open application. Browsers do not send it with requests from other sites. */
 export function applicantBrowser({ config }: Pick<Platform, 'config'>) {
   const { secure } = cookiesOf(config.publicUrl)
   const name = secure ? '__Host-nalanda_applicant' : 'nalanda_applicant'

@@ -7,17 +7,17 @@ import { problem } from '../../../platform/problems.ts'
 import { removeHistory } from '../../../platform/workflow/history.ts'
 import { applicantSessions, applicationLinks, applications, enquiries } from '../schema.ts'
 
-/** A cyber café closes in the evening: until then a browser may go on without another code. */
+/** Session lifetime: until a cyber café closes in the evening, a browser needs no further code. */
 export const applicantSessionSeconds = 12 * 60 * 60
 
-/** A new link to an application. Each e-mail carries one of its own, since only hashes are kept; all stay good. */
+/** Creates a new link to an application. Each mail has its own link, since only hashes are stored; all links stay valid. */
 export async function newLink(db: Database, applicationId: number, now: Date): Promise<string> {
   const link = newToken()
   await db.insert(applicationLinks).values({ tokenHash: hashToken(link), applicationId, createdAt: now })
   return link
 }
 
-/** The application that a link leads to. Refuses a link that leads nowhere. */
+/** Returns the application of a link. Refuses an unknown link. */
 export async function applicationByLink(db: Database, link: string) {
   const [row] = await db
     .select({ application: applications })
@@ -28,10 +28,10 @@ export async function applicationByLink(db: Database, link: string) {
   return row.application
 }
 
-/** What the one-time code of an application opens. */
+/** Returns the subject that an application's one-time code belongs to. */
 export const codeSubject = (applicationId: number) => `application ${applicationId}`
 
-/** Opens an application in a browser; the answer is the token of its cookie. */
+/** Opens an application in a browser and returns the token for its cookie. */
 export async function openApplicantSession(db: Database, applicationId: number, now: Date): Promise<string> {
   const token = newToken()
   const expiresAt = new Date(now.getTime() + applicantSessionSeconds * 1000)
@@ -43,7 +43,7 @@ export async function closeApplicantSession(db: Database, token: string | undefi
   if (token) await db.delete(applicantSessions).where(eq(applicantSessions.tokenHash, hashToken(token)))
 }
 
-/** Which application is open in this browser, if one is. */
+/** Returns the id of the application that is open in this browser, or null. */
 export async function findApplicationOfSession(db: Database, token: string | undefined, now: Date): Promise<number | null> {
   if (!token) return null
   const [row] = await db
@@ -53,14 +53,14 @@ export async function findApplicationOfSession(db: Database, token: string | und
   return row?.id ?? null
 }
 
-/** The same where one must be. */
+/** Like `findApplicationOfSession`; refuses if none is open. */
 export async function applicationOfSession(db: Database, token: string | undefined, now: Date): Promise<number> {
   const id = await findApplicationOfSession(db, token, now)
   if (id === null) throw problem('applications.apply-signed-out')
   return id
 }
 
-/** Forgets what has ended: sessions, codes, and drafts that nobody ever opened with a code. */
+/** Deletes expired sessions and codes, and drafts that were never opened with a code. */
 export async function deleteUnproven(db: Database, now: Date): Promise<void> {
   await db.delete(applicantSessions).where(lt(applicantSessions.expiresAt, now))
   await deleteEndedCodes(db, now)

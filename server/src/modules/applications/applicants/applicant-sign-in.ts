@@ -34,7 +34,7 @@ export type Applicant = typeof applications.$inferSelect
 type Started = { link: string; sentTo: string; code: string | null }
 
 /**
- * In a quarter of an hour: from one address, behind which a school may sit and which is slower after that; to one mailbox, which is not to be
+ * Limits per 15 minutes: requests from one address, which a whole school may share (further ones are slowed down); mails to one mailbox, so that it is not
  * flooded; and codes of one application.
  */
 const limits = { startsFrom: 40, mailsTo: 8, codesOf: 6, triesFrom: 80, findsFrom: 20 }
@@ -44,8 +44,8 @@ const refusal = 'applications.too-many-attempts'
 const asApplicant = (actor: Actor): Actor => ({ ...actor, userId: null, username: 'applicant' })
 
 /**
- * Begins an application and sends its link and one-time code to the address. Refuses while the college takes none, and a flood. What is
- * answered opens nothing by itself: the code is in the e-mail, unless the portal has no mail server, and nobody could begin otherwise.
+ * Starts an application and mails its link and one-time code. Refuses while the college accepts none, and too many requests. The response alone opens nothing:
+ * the code is only in the mail, unless the portal has no mail server and nobody could start otherwise.
  */
 export async function startApplication(
   deps: Deps & { claimKey: (db: Database) => Promise<void> },
@@ -68,15 +68,15 @@ export async function startApplication(
   })
 }
 
-/** `A26-00042`: by the year of the season. An application that is forgotten because nobody opened it takes its number along. */
+/** `A26-00042`, with the year of the season. The number of an application that is deleted because it was never opened is not reused. */
 const applicationNumbers = { name: 'application', template: 'A{year}-{serial:5}', column: applications.number } as const
 
 type Begun = Pick<Start, 'fullName' | 'email' | 'mobile' | 'courseId' | 'language' | 'privacyVersion'> & {
-  /** How they heard of the college, where an enquiry says so. */
+  /** How the applicant heard of the college, if an enquiry says so. */
   source?: ApplicationForm['source']
 }
 
-/** Writes a new draft down, with a number by which people name it. */
+/** Adds a new draft with an application number. */
 export async function addApplication(db: Database, begun: Begun, { year, now }: { year: number; now: Date }): Promise<Applicant> {
   const { fullName, mobile, courseId, email, language, privacyVersion, source = null } = begun
   const form = { ...emptyForm({ fullName, mobile, courseId }), source }
@@ -122,7 +122,7 @@ export async function sendCode({ database, keys, mail, actor, now }: Deps, link:
   })
 }
 
-/** Opens an application by its link and the code; the answer is the session's token. A wrong code counts, also when it is refused. */
+/** Opens an application with its link and code, and returns the session token. A wrong code counts even if the request is refused. */
 export async function signInApplicant(
   { database, keys, actor, now }: Deps,
   { link, code }: { link: string; code: string },
@@ -137,7 +137,7 @@ export async function signInApplicant(
   })
 }
 
-/** Counts a search for the applications of an address. Refuses a flood of its mailbox. */
+/** Counts a search for the applications of an address. Refuses too many for one mailbox. */
 export async function countSearch(
   { database, actor, now }: Pick<Deps, 'database' | 'actor' | 'now'>,
   email: string,
@@ -146,10 +146,10 @@ export async function countSearch(
   await limitAttempts(database, { [`apply-mail:${mailboxOf(email.toLowerCase())}`]: limits.mailsTo }, now, refusal)
 }
 
-/** Done by `sendLinks`. */
+/** Handled by `sendLinks`. */
 export const linksRequest = deferredRequest<{ email: string }>('applications.links')
 
-/** Sends the links of all applications of an address to it. The answer must not wait for it: its duration would reveal whether there are any. */
+/** Mails the links of all applications of an address to it. The response must not wait for this: its duration would reveal whether there are any. */
 export async function sendLinks(
   { database, mail, actor, now }: Pick<Deps, 'database' | 'mail' | 'actor' | 'now'>,
   email: string,

@@ -10,7 +10,7 @@ const { platform, db, guest, anApplicant } = await openSeason()
 test('whoever asks for the links of an address is answered before they are made, so that the duration does not tell whether it applied', async () => {
   const { email } = await anApplicant()
   const answered = await db.transaction(async (tx) => {
-    // A link names its application, and cannot be written as long as this holds it
+    // A new link references its application, so it cannot be inserted while this lock is held
     await tx.select().from(applications).where(eq(applications.email, email)).for('update')
     return Promise.race([guest.post('/apply/find', { email }), pause(5_000, null)])
   })

@@ -14,8 +14,8 @@ type Deps = { keys: Keys; config: Pick<Config, 'publicUrl' | 'smtpUrl'> }
 type Handover = { link: string; code: string; expiresAt: string; minutes: number }
 
 /**
- * A link to an application and a code that opens it, for the office to hand to the applicant, since no e-mail would arrive; it is on record who
- * saw them. Refuses where a mail server sends them: then nobody but the applicant needs to see them.
+ * Returns a link and a code for the office to hand to the applicant when mail cannot arrive, and records who saw them. Refuses if a mail server sends them:
+ * then only the applicant needs to see them.
  */
 export async function handOverApplication(db: Database, { keys, config }: Deps, id: number, now: Date): Promise<Handover> {
   const [application] = await db.select({ id: applications.id }).from(applications).where(eq(applications.id, id)).for('update')

@@ -32,7 +32,7 @@ import { applications } from '../schema.ts'
 import { getSeason, refuseForeignBranches, refuseUnknownNotice, seasonLabel, takesApplications } from '../season.ts'
 import { mySeatFee } from '../seat-fees/seat-fee.ts'
 
-/** An application as its applicant sees it. */
+/** Returns an application as its applicant sees it. */
 export async function getMyApplication(db: Database, id: number, today: IsoDate): Promise<MyApplication> {
   const [row] = await db.select().from(applications).where(eq(applications.id, id))
   if (!row) throw problem('applications.apply-signed-out')
@@ -46,7 +46,7 @@ export async function getMyApplication(db: Database, id: number, today: IsoDate)
     number,
     revision,
     state,
-    // A draft is of the season in which it will be submitted
+    // A draft belongs to the season in which it will be submitted
     season: row.submittedAt === null ? (await getSeason(db, today)).label : seasonLabel(row.year),
     email,
     form,
@@ -82,7 +82,7 @@ async function admissionNoOf(db: Database, studentId: number | null): Promise<st
   return row?.admissionNo ?? null
 }
 
-/** Keeps what the applicant wrote so far. Refuses when another of their devices saved meanwhile, and branches of another programme. */
+/** Saves the applicant's form so far. Refuses if another device has saved meanwhile, and branches of another programme. */
 export async function saveMyApplication(
   db: Database,
   id: number,
@@ -102,7 +102,7 @@ export async function saveMyApplication(
   recordChange(db, { entity: 'application', entityId: id, act: 'admissions.write', before: before.form, after: form })
 }
 
-/** Refuses lateral entry that the season does not offer; a draft that has it already is refused when it is sent. */
+/** Refuses lateral entry if the season does not offer it. A draft that already has it is refused only when it is submitted. */
 async function refuseEntry(db: Database, { lateralEntry }: ApplicationForm, before: boolean): Promise<void> {
   if (!lateralEntry || before) return
   const season = await getSeason(db, dayOf(now()))
@@ -118,8 +118,8 @@ const inForm = (errors: Record<string, ValidationError>) =>
   Object.fromEntries(Object.entries(errors).map(([field, error]) => [`form.${field}`, error]))
 
 /**
- * Puts the applicant's Aadhaar number straight into the vault in place of an earlier one, or forgets it. Does not reveal whether others gave it. Refuses
- * digits that cannot be right, where the college wants that.
+ * Stores the applicant's Aadhaar number in the vault in place of an earlier one, or deletes it. Does not reveal whether others have the same number. Refuses an
+ * invalid number if the college wants that.
  */
 export async function saveMyAadhaar(db: Database, keys: Keys, id: number, aadhaar: string | null): Promise<void> {
   const before = await lockApplication(db, id, { applicant: 'edit' })
@@ -138,7 +138,7 @@ export async function saveMyAadhaar(db: Database, keys: Keys, id: number, aadhaa
   })
 }
 
-/** Sends the application to the office, in the season of this day. Refuses while something is missing, and for a minor without a parent who agrees. */
+/** Submits the application to the office, in the season of this day. Refuses if something is missing, or if no parent consents for a minor. */
 export async function submitMyApplication(
   db: Database,
   deps: MailDeps,
@@ -169,7 +169,10 @@ export async function submitMyApplication(
   await queueApplicationMail(db, deps, after, { name: 'received', now: now() })
 }
 
-/** Answers what the office asked; the application goes back to it. The office is notified, and the applicant gets an e-mail that it arrived. */
+/**
+ * Stores the applicant's answer to the office's questions and returns the application to the office. Notifies the office, and confirms the receipt to the
+ * applicant by mail.
+ */
 export async function answerMyQuery(db: Database, deps: MailDeps, id: number, text: string): Promise<void> {
   const before = await lockApplication(db, id, { applicant: 'answer' })
   const after = await moveApplication(db, before, { applicant: 'answer' }, { text })

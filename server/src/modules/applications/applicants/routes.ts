@@ -20,7 +20,7 @@ import { closeApplicantSession, findApplicationOfSession } from './applicant-ses
 import { countSearch, linksRequest, sendCode, signInApplicant, startApplication } from './applicant-sign-in.ts'
 import { answerMyQuery, getMyApplication, saveMyAadhaar, saveMyApplication, submitMyApplication } from './my-application.ts'
 
-/** What guests do: enquire, apply, and go on with the application that is open in their browser. */
+/** Routes of guests: enquire, apply, and continue the application that is open in their browser. */
 export function applyRoutes(app: FastifyInstance, platform: Platform): void {
   const browser = applicantBrowser(platform)
   entryRoutes(app, platform, browser)
@@ -60,7 +60,7 @@ function entryRoutes(app: FastifyInstance, platform: Platform, browser: Browser)
 }
 
 function ownRoutes(app: FastifyInstance, platform: Platform, browser: Browser): void {
-  /** Does something to the application that is open in this browser, and answers its new state. */
+  /** Runs an action on the application that is open in this browser, and returns its new state. */
   const doing = async (context: Context, act: (db: Database, id: number) => Promise<void>) => {
     identifyActor(context.db, applicant)
     const id = await browser.application(context)
@@ -116,7 +116,7 @@ function documentRoutes(app: FastifyInstance, { files, keys }: Platform, browser
   )
 }
 
-/** A photo is an image, and not too small to know somebody by. */
+/** Validates a document. A photo must be an image, and large enough to recognise the person. */
 function validDocument(kind: string, bytes: Buffer) {
   if (kind !== 'photo') return validateScan(bytes, 'applications.not-a-document')
   return validatePhotograph(bytes, [200, 200], 'applications.not-a-photo')

@@ -11,12 +11,12 @@ export const thingsToBring = [
   'Six passport photos',
 ].join('\n')
 
-/** The programme that people apply for, and who joined it already. */
+/** The programme that applicants choose, and the students who have joined it. */
 export type College = {
   courseId: number
   batchId: number
   branchIds: ReadonlyMap<string, number>
-  /** Students of the batch, some of whom came by an application. */
+  /** Students of the batch, some of whom were admitted through an application. */
   freshers: readonly {
     id: number
     fullName: string
@@ -26,7 +26,7 @@ export type College = {
     admissionNo: string
   }[]
 }
-/** An application of the demo season before it has a number. */
+/** An application of the demo season before it has an id. */
 export type Planned = {
   at: number
   state: ApplicationState
@@ -36,7 +36,7 @@ export type Planned = {
   startedAt: Date
 }
 
-/** Each step comes a day or two after the one before. */
+/** Returns the time of a step; each step follows the one before by 1.4 days. */
 export function instantOf({ startedAt }: Pick<Planned, 'startedAt'>, step: number): Date {
   return new Date(startedAt.getTime() + step * 1.4 * dayMs)
 }

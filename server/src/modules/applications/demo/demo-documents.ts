@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 type DemoDocument = 'photo' | 'ssc-memo' | 'inter-memo'
 
-/** Generated pictures of documents as applicants send them: visibly nobody's, and the same on every machine. */
+/** Renders pictures of documents as applicants send them: clearly fictitious, and identical on every machine. */
 export async function renderDemoDocuments(): Promise<Readonly<Record<DemoDocument, Buffer>>> {
   const [photo, ssc, inter] = await Promise.all([
     jpeg(portrait),

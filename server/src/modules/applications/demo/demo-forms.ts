@@ -5,7 +5,7 @@ import { aPerson } from '../../people/demo/demo.ts'
 import type { College, Planned } from './demo-applicants.ts'
 import { boards, colleges, occupations, towns, year } from './demo-plan.ts'
 
-/** An application form as somebody fills it in; one who was admitted later wrote what is in the student's record. */
+/** Returns a filled-in application form. For a student who was admitted later, it has the values of the student record. */
 export function aFilledForm(random: Random, { courseId, branchIds }: College, student: Planned['student']): ApplicationForm {
   const person = student ?? aPerson(random)
   const family = person.fullName.split(' ').at(-1) ?? ''

@@ -8,7 +8,7 @@ import { type College, dayMs, feeDuePaise, instantOf, type Planned, thingsToBrin
 
 type Season = { planned: readonly Planned[]; ids: readonly number[]; now: Date }
 
-/** Seats for those who were offered one: the free ones of the matrix for offers that are open, and where the student is for the admitted. */
+/** Adds offers: free seats of the matrix for open offers, the seat of the student record for admitted applicants. */
 export async function addOffers(
   db: Database,
   { courseId, batchId, branchIds }: College,
@@ -21,7 +21,7 @@ export async function addOffers(
     planned.flatMap(({ student }) => student?.id ?? []),
   )
   const given = ['offered', 'accepted', 'declined', 'expired', 'admitted']
-  // Who accepted a seat has one, however full the college is
+  // An applicant who accepted always gets a seat, however full the college is
   const inTurn = planned.toSorted((one, other) => Number(other.state === 'accepted') - Number(one.state === 'accepted'))
   const rows = inTurn.flatMap((one) => {
     if (!given.includes(one.state)) return []
@@ -44,7 +44,7 @@ export async function addOffers(
 
 const plainSeat = { seatType: 'Convener', category: null as string | null }
 
-/** The seats that these students have by their records. */
+/** Returns the seats in the records of these students. */
 async function seatsOf(db: Database, ids: readonly number[]): Promise<Map<number, typeof plainSeat>> {
   const rows = await db
     .select({ id: studentRecords.studentId, seatType: studentRecords.seatType, category: studentRecords.category })
@@ -55,7 +55,7 @@ async function seatsOf(db: Database, ids: readonly number[]): Promise<Map<number
 
 type Seat = { branchId: number; seatType: string; category: string | null }
 
-/** One seat of each branch in turn, never more of a line than it has left. */
+/** Takes one seat of each branch in turn, never more than the seat line has free. */
 function spread(free: readonly (Seat & { free: number })[]): Seat[] {
   const byBranch = Map.groupBy(free, ({ branchId }) => branchId)
   const best = [...byBranch.values()].flatMap((lines) => lines.toSorted((a, b) => b.free - a.free)[0] ?? [])
@@ -74,7 +74,7 @@ function offerOf(
   const madeAt = instantOf({ startedAt }, 3)
   const later = instantOf({ startedAt }, 4)
   const taken = state === 'accepted' || state === 'admitted'
-  // Who was admitted paid before the portal kept receipts of it; who accepted pays in the books of fees and payments
+  // Admitted applicants paid before the portal kept receipts; accepted ones pay through the fees and payments modules
   const paid = state === 'admitted'
   const waived = state === 'accepted' && at % 6 === 4
   const live = state === 'offered'
@@ -93,7 +93,7 @@ function offerOf(
     madeBy: 'admissions',
     feeDueOn: state === 'accepted' ? dayOf(new Date(now.getTime() + (3 + (at % 5)) * dayMs)) : paid ? expiresOn : null,
     feeDays: 7,
-    // Nobody reads the demo's e-mails: none is sent by itself
+    // Reminders count as sent, because nobody reads the demo's mails
     remindedAt: live ? now : null,
     acceptedAt: taken ? later : null,
     feeRemindedAt: state === 'accepted' ? now : null,

@@ -1,9 +1,9 @@
 import type { ApplicationState } from '@nalanda/contract/applications/application-states'
 
-/** The year of the season that the demo college is in. */
+/** The year of the demo college's season. */
 export const year = 2026
 
-/** How many applications of the demo season are in each state: 120 in all. */
+/** Number of demo applications by state, 120 in all. */
 export const plannedStates: readonly (readonly [ApplicationState, number])[] = [
   ['admitted', 34],
   ['submitted', 22],
@@ -48,7 +48,7 @@ const texts: Readonly<Record<string, readonly string[] | undefined>> = {
   withdraw: reasons,
 }
 
-/** What led to each state, step by step. */
+/** The steps that lead to each state. */
 export const paths: Readonly<Record<ApplicationState, readonly Step[]>> = {
   draft: steps('start'),
   submitted: steps('start', 'submit'),
@@ -92,7 +92,7 @@ export const colleges = [
   'Kendriya Vidyalaya, Khammam',
 ]
 
-/** What people asked, without names: those are random. */
+/** Enquiries without names; the names are random. */
 export const plannedEnquiries = [
   { message: 'Is there a hostel for girls, and what does it cost?', origin: 'public', state: 'open', daysAgo: 0 },
   { message: 'Cut-off rank for CSE last year, BC-B?', origin: 'public', state: 'open', daysAgo: 1 },

@@ -22,8 +22,8 @@ import { addOffers } from './demo-offers.ts'
 import { paths, plannedEnquiries, plannedStates, year } from './demo-plan.ts'
 
 /**
- * The season 2026–27 of the demo college: 120 applications in all states and some enquiries, the same on every machine but for their instants,
- * which lie before `now`, so that offers are still open when somebody looks.
+ * Adds the demo college's season 2026–27: 120 applications in all states and some enquiries, the same on every machine except for their times, which lie before
+ * `now`, so that offers are still open when the demo is used.
  */
 export async function addDemoApplications(
   db: Database,
@@ -46,9 +46,9 @@ function plan(college: College, now: Date): Planned[] {
   const states = plannedStates.flatMap(([state, count]) => Array.from({ length: count }, () => state))
   return states.map((state, at) => {
     const random = seeded(`application ${at}`)
-    // Spread over the year, so that each branch has some
+    // Spread over the whole batch, so that each branch has some
     const step = Math.max(1, Math.floor(college.freshers.length / 34))
-    // A smaller demo college has fewer who joined: nobody has two applications
+    // A smaller demo college has fewer new students: no student gets two applications
     const earlier = states.slice(0, at).filter((each) => each === 'admitted').length
     const student = state === 'admitted' ? (college.freshers[earlier * step] ?? null) : null
     const form = aFilledForm(random, college, student)
@@ -63,7 +63,9 @@ function plan(college: College, now: Date): Planned[] {
   })
 }
 
-/** Those who were admitted applied in spring; the others of late, so that what waits, waits for days and not for months. */
+/**
+ * Returns when the application started: admitted applicants applied in spring, the others recently, so that open applications have waited for days, not months.
+ */
 function startOf(random: Random, state: ApplicationState, now: Date): Date {
   if (state === 'admitted') return new Date(Date.parse('2026-05-04T04:30:00Z') + random.between(0, 70) * dayMs)
   const days = ['refused', 'withdrawn', 'declined', 'expired'].includes(state) ? random.between(25, 60) : random.between(9, 20)
@@ -111,7 +113,7 @@ async function addPapers(
   const rows = []
   for (const { at, state, startedAt } of planned) {
     if (state === 'draft') continue
-    // An applicant who is asked something may replace a document: that one is nobody else's
+    // An applicant with an open question may replace a document, so it must not be shared with other applications
     const own = state === 'query' ? at + 1 : 0
     for (const kind of kinds) {
       const file = keyOf(kind, own)

@@ -2,7 +2,7 @@ import type { DemoCollege, DemoSteps } from '../../../platform/manifest/demo.ts'
 import { addDemoApplications } from './demo.ts'
 import type { College } from './demo-applicants.ts'
 
-/** The programme that the season's applicants join, and who joined it already. */
+/** Returns the programme that the season's applicants join, and the students who have joined it. */
 function joining({ academics, students }: DemoCollege): College {
   const { courseIds, batchIds, branchIds } = academics
   const freshers = students.filter(({ course, batch, lateral }) => course === 'B.Tech' && batch === 2026 && !lateral)

@@ -15,7 +15,7 @@ type Recipient = {
   fullName: string
   email: string
   language: Language
-  /** When somebody first opened the application with a code from this address. */
+  /** When the application was first opened with a code from this address. */
   provenAt: Date | null
 }
 type OwnMail = Exclude<ApplicationMailName, 'start' | 'code'>
@@ -28,7 +28,7 @@ const catalogue: Readonly<Record<Language, ApplicationMailTexts>> = {
   te: applicationMailInTelugu,
 }
 
-/** Queues an e-mail to an applicant in their language, with a link of its own to the application. */
+/** Queues a mail to an applicant in their language, with its own link to the application. */
 export async function queueApplicationMail(
   db: Database,
   deps: MailDeps,
@@ -39,7 +39,7 @@ export async function queueApplicationMail(
   await queueTo(db, deps, applicant, { ...mail, links: { link } })
 }
 
-/** Queues the first e-mail of an application: its link, which stays good, and a code. */
+/** Queues the first mail of an application, with its link, which stays valid, and a code. */
 export async function queueStartMail(
   db: Database,
   deps: MailDeps,
@@ -50,7 +50,7 @@ export async function queueStartMail(
   await queueTo(db, deps, applicant, { name: 'start', links: { link }, secrets: { code } })
 }
 
-/** Queues another code, which is not sent once it has ended. */
+/** Queues another code; it is not sent after it has expired. */
 export async function queueCodeMail(
   db: Database,
   deps: MailDeps,
@@ -60,7 +60,7 @@ export async function queueCodeMail(
   await queueTo(db, deps, applicant, { name: 'code', secrets: { code }, expiresAt })
 }
 
-/** Queues the links of an address that asked for them: one e-mail for each of its applications. */
+/** Queues the links of an address that requested them: one mail per application. */
 export async function queueLinkMails(db: Database, deps: MailDeps, applicants: readonly Recipient[], now: Date): Promise<void> {
   for (const applicant of applicants) await queueApplicationMail(db, deps, applicant, { name: 'link', now })
 }
@@ -79,19 +79,19 @@ async function queueTo(
   { fullName, number, email, language, provenAt }: Recipient,
   { name, values, ...rest }: Filling,
 ): Promise<void> {
-  // A stranger may have written the name, for an address that is not theirs: until it is proven no word of theirs is sent there.
+  // The name may come from a stranger who entered another person's address, so it is not sent until the address is proven.
   const all = { name: provenAt ? fullName : '', number, college: await getCollegeName(db), ...values }
   await queueMail(db, deps, { to: email, texts: catalogue[language], template: name, values: all, ...rest })
 }
 
-/** Where an application is opened. The token is behind the #, which is never sent to a server log or to another site. */
+/** Returns the URL that opens an application. The token follows the #, so it never reaches a server log or another site. */
 export function applicationAddress({ publicUrl }: Pick<MailDeps['config'], 'publicUrl'>, link: string): string {
   return `${publicUrl}/apply#link=${link}`
 }
 
 const locales: Record<Language, string> = { en: 'en-IN', de: 'de-DE', hi: 'hi-IN-u-nu-latn', te: 'te-IN-u-nu-latn' }
 
-/** A day as an e-mail writes it: 12 June 2026. */
+/** Formats a day for a mail: 12 June 2026. */
 export function mailDay(day: string, language: Language): string {
   const format = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' })
   return format.format(new Date(`${day}T00:00:00Z`))

@@ -1,6 +1,6 @@
 import type { MailTexts } from '../../../platform/mail/mail-template.ts'
 
-/** The e-mails that an applicant gets, from the first code to the welcome. */
+/** The mails to applicants, from the first code to the welcome. */
 export type ApplicationMailName =
   | 'start'
   | 'code'

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/client.ts'
 import type { UsedValue } from '../../lookups/public.ts'
 import { applications, offers } from '../schema.ts'
 
-/** Whether an application or an offer names this seat type or category: those of another spelling would hold no seat of its line. */
+/** Whether an application or an offer uses this seat type or category: after a change of its spelling, they would hold no seat of its line. */
 export async function hasApplicationOf(db: Database, { kind, value }: UsedValue): Promise<boolean> {
   if (kind === 'seat-type') return (await db.$count(offers, eq(offers.seatType, value))) > 0
   if (kind !== 'category') return false

@@ -21,18 +21,18 @@ export type OffersRound = { at: string }
 const everyMinutes = 30
 const remindDaysBefore = 2
 
-/** Ensures that the next round waits in the queue. Doing it twice, on many servers, adds one. */
+/** Queues the next round, unless it is queued already. Calls from several servers add only one. */
 export async function scheduleOffersRound(db: Database, jobs: Pick<Jobs, 'enqueue'>, inMinutes = everyMinutes): Promise<void> {
   const length = everyMinutes * 60_000
   const startAfter = new Date(now().getTime() + inMinutes * 60_000)
-  // One in half an hour, whichever process asks
+  // One job per half hour, whichever process queues it
   const key = `round-${Math.floor(startAfter.getTime() / length)}`
   await jobs.enqueue(db, offersJob, { at: startAfter.toISOString() } satisfies OffersRound, { startAfter, key })
 }
 
 type Deps = { database: Database; log: Platform['log']; mail: MailDeps; jobs: Pick<Jobs, 'enqueue'> }
 
-/** One round: offers whose last day has passed end and their seats go back, those that end soon are recalled, and what was never opened is forgotten. */
+/** Runs one round: ends overdue offers and releases their seats, sends reminders, and deletes applications that were never opened. */
 export async function runOffersRound({ database, log, mail, jobs }: Deps): Promise<void> {
   await scheduleOffersRound(database, jobs)
   await runDeadlines({ database, log }, offerDeadlines(mail), dayOf(now()))
@@ -40,8 +40,8 @@ export async function runOffersRound({ database, log, mail, jobs }: Deps): Promi
 }
 
 /**
- * What the days of an offer bring: it ends after its last day, and is recalled once, when it ends within two days and was made before today. So does an accepted
- * seat whose fee is not paid, by the last day to pay.
+ * Deadlines of offers: an offer ends after its last day. One made before today gets one reminder within two days of its end. The same applies to an accepted
+ * seat with an unpaid fee, by the last day for paying.
  */
 export function offerDeadlines(deps: MailDeps): Deadline[] {
   return Object.entries(passing).map(([name, { isDue, work }]) => ({
@@ -86,7 +86,7 @@ const passing = {
   'recall-fee': { isDue: isUnpaidNearlyOver, work: recalling('remindFee', 'fee-reminder') },
 }
 
-/** The end of an offer: its seat goes back. Money that comes afterwards is credited, and the office is told. */
+/** Ends an offer and releases its seat. Money that arrives later is credited, and the office is notified. */
 function ending(action: 'expire' | 'expireUnpaid', mail: OfferMail) {
   return async (db: Database, deps: MailDeps, { application, offer }: Waiting): Promise<void> => {
     refuseUnlessAllowed(offerDeadlineWorkflow, action, application.state)
@@ -118,7 +118,7 @@ async function listWaiting(db: Database, isDue: SQL | undefined, after: number):
   return rows.map(({ id }) => id)
 }
 
-/** The application first, as everybody does: an applicant may accept, or pay, at this very moment. */
+/** Locks the application first, as all code does, because the applicant may be accepting or paying at this moment. */
 async function lockWaiting(db: Database, offerId: number, isDue: SQL | undefined): Promise<Waiting | null> {
   const [at] = await db.select({ id: offers.applicationId }).from(offers).where(eq(offers.id, offerId))
   const [application] = await db

@@ -41,7 +41,7 @@ async function offered(more: object = {}) {
 
 const offersOf = (id: number) => db.select().from(offers).where(eq(offers.applicationId, id))
 
-/** The application opened again on another day, by a code that was asked for. */
+/** Opens the application again on another day, with a newly requested code. */
 async function comeBack(link: string, email: string) {
   await guest.post('/apply/code', { link })
   const code = await waitUntil(async () => {
@@ -167,7 +167,7 @@ describe('admission', () => {
       { ...scan, file: 'applications/00/photo.jpg' },
       { ...scan, file: 'applications/00/none.jpg' },
     ])
-    // One file for both: the applicant's stays when the office takes the student's away
+    // Both records share one file: the applicant's document stays when the office removes the student's
     await office.remove(`/students/${studentId}/documents/${carried[0]?.kindId}/scan`)
     const { database, files } = platform
     const references = applicationsModule.fileReferences ?? []
@@ -188,7 +188,7 @@ describe('admission', () => {
     const numbered = statements.findIndex((text) => /number_series/.test(text))
     const mailed = statements.findIndex((text) => /insert into "outbox_messages"/.test(text))
     expect(mailed).toBeGreaterThan(numbered)
-    // What follows the e-mail is the answer to the office
+    // The statements after the mail belong to the response for the office
     const late = statements.slice(numbered, mailed).filter((text) => /^select/i.test(text) && /document|branches/.test(text))
     expect(late).toEqual([])
   })

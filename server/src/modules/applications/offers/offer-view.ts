@@ -7,7 +7,7 @@ import { offers } from '../schema.ts'
 
 export type OfferRecord = typeof offers.$inferSelect
 
-/** The offer that holds a seat for an application; null when there is none. */
+/** Returns the offer that holds a seat for an application; null if there is none. */
 export async function findOpenOffer(db: Database, applicationId: number): Promise<OfferRecord | null> {
   const [row] = await db
     .select()
@@ -16,13 +16,13 @@ export async function findOpenOffer(db: Database, applicationId: number): Promis
   return row ?? null
 }
 
-/** The newest offer of an application, whatever became of it. */
+/** Returns the newest offer of an application, in any state. */
 export async function findLastOffer(db: Database, applicationId: number): Promise<OfferRecord | null> {
   const [row] = await db.select().from(offers).where(eq(offers.applicationId, applicationId)).orderBy(desc(offers.id)).limit(1)
   return row ?? null
 }
 
-/** An offer with the names of what it promises. */
+/** Returns an offer with the names of its course, branch and batch. */
 export async function offerView(db: Database, offer: OfferRecord): Promise<OfferView> {
   const place = await placeNames(db, offer)
   return {
@@ -40,7 +40,7 @@ export async function offerView(db: Database, offer: OfferRecord): Promise<Offer
   }
 }
 
-/** How the course, the branch and the batch of an offer are called. */
+/** Returns the names of the course, branch and batch of an offer. */
 export async function placeNames(
   db: Database,
   { branchId, batchId }: Pick<OfferRecord, 'branchId' | 'batchId'>,

@@ -6,7 +6,7 @@ import { countVacancies } from '../../seats/public.ts'
 import { applications } from '../schema.ts'
 import { batchOf } from '../season.ts'
 
-/** The seats that may be offered to an applicant; none while they have chosen no programme. */
+/** Returns the seats that may be offered to an applicant; none if no programme is chosen. */
 export async function listVacanciesFor(db: Database, applicationId: number): Promise<Vacancy[]> {
   const [row] = await db.select().from(applications).where(eq(applications.id, applicationId))
   if (!row) throw problem('platform.not-found')

@@ -19,8 +19,8 @@ import { feeOfAccepted, isFeeSettled } from '../seat-fees/seat-fee.ts'
 import { findOpenOffer, type OfferRecord, placeNames } from './offer-view.ts'
 
 /**
- * Offers an applicant a seat until a day, in the branch they asked for or another of the programme. The seat is taken from the matrix immediately,
- * under its lock: of two offices that offer the last one, one is refused.
+ * Offers an applicant a seat until a given day, in the requested branch or another one of the programme. Takes the seat from the matrix at once, under its
+ * lock: of two concurrent offers of the last seat, one is refused.
  */
 export async function offerSeat(
   db: Database,
@@ -56,7 +56,7 @@ export async function offerSeat(
   await queueOfferMail(db, deps, after, made, 'offer')
 }
 
-/** Keeps the seat longer. */
+/** Extends the offer. */
 export async function extendOffer(
   db: Database,
   id: number,
@@ -74,7 +74,10 @@ export async function extendOffer(
   )
 }
 
-/** Takes the seat or lets it go. Refuses another offer than the one that was read, and to take it when its last day has passed. From then on the fee is due, unless enough is held from an earlier payment. */
+/**
+ * Accepts or declines the offered seat. Refuses an offer that changed since it was read, and accepting after its last day. After acceptance the fee is due,
+ * unless an earlier payment covers it.
+ */
 export async function decideOffer(
   db: Database,
   deps: MailDeps,
@@ -95,7 +98,7 @@ export async function decideOffer(
   if (accept) await queueOfferMail(db, deps, after, decided, 'accepted')
 }
 
-/** Releases the seat that an application holds, if it holds one. */
+/** Releases the seat that an application holds, if any. */
 export async function releaseSeat(db: Database, applicationId: number): Promise<void> {
   await db
     .update(offers)
@@ -103,7 +106,7 @@ export async function releaseSeat(db: Database, applicationId: number): Promise<
     .where(and(eq(offers.applicationId, applicationId), isNull(offers.closedAt)))
 }
 
-/** The offer of an application that has one, for acts that need it. */
+/** Returns the open offer of an application. Refuses if there is none any more. */
 export async function openOffer(db: Database, applicationId: number): Promise<OfferRecord> {
   const offer = await findOpenOffer(db, applicationId)
   if (!offer) throw problem('platform.changed-meanwhile')
@@ -112,7 +115,7 @@ export async function openOffer(db: Database, applicationId: number): Promise<Of
 
 export type OfferMail = 'offer' | 'reminder' | 'accepted' | 'expired' | 'fee-reminder' | 'fee-expired'
 
-/** Writes to somebody about the seat that was offered to them. */
+/** Queues a mail to an applicant about the offered seat. */
 export async function queueOfferMail(
   db: Database,
   deps: MailDeps,
@@ -130,13 +133,13 @@ export async function queueOfferMail(
     ...feeValues(offer, language),
     bring: offer.bring,
   }
-  // Neither an offer nor a reminder of it is of use to anybody when its last day is over
+  // An offer or a reminder is useless after its last day
   const lastDay = name === 'fee-reminder' ? offer.feeDueOn : name === 'offer' || name === 'reminder' ? offer.expiresOn : null
   const expiresAt = lastDay === null ? undefined : endOfDay(lastDay)
   await queueApplicationMail(db, deps, applicant, { name, values, expiresAt, now: now() })
 }
 
-/** What a letter says of the fee that is open: the day by which it is to be paid, or before the acceptance how many days there are. */
+/** Returns what a mail says about the unpaid fee: the last day for paying it or, before acceptance, the number of days. */
 function feeValues(offer: OfferRecord, language: ApplicationRecord['language']): Record<string, string> {
   const fee = isFeeSettled(offer) ? '' : formatRupees(offer.feeDuePaise)
   if (fee === '' || offer.feeDueOn === null) return { fee: '', feeBy: '', laterFee: fee, feeDays: fee && String(offer.feeDays) }

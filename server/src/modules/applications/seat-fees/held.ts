@@ -1,4 +1,4 @@
-/** The money that is held for an application. The modules above post it; here is what it means for the seat. */
+/** The money held for an application, and what it means for the seat. The modules above post it. */
 
 import { addDays } from '@nalanda/contract/platform/dates/dates'
 import { formatRupees } from '@nalanda/contract/platform/money/money'
@@ -14,12 +14,12 @@ import { type ApplicationRecord, noteOnApplication } from '../applications.ts'
 import { findOpenOffer, type OfferRecord } from '../offers/offer-view.ts'
 import { applications, offers } from '../schema.ts'
 
-/** An application for which money is received or given back, with its open offer; held to the end of the transaction. */
+/** A locked application for which money is received or returned, with its open offer. */
 export type Payer = { application: ApplicationRecord; offer: OfferRecord | null }
 
 /**
- * Holds an application for a payment: whoever receives, gives back or moves money of it begins here, before a fee account. From then on the application stays in
- * the books.
+ * Locks an application until the transaction ends. Code that receives, returns or moves its money calls this first, before locking a fee account. From then on
+ * the application stays in the books.
  */
 export async function lockPayer(db: Database, id: number): Promise<Payer> {
   const [application] = await db.select().from(applications).where(eq(applications.id, id)).for('update')
@@ -28,7 +28,10 @@ export async function lockPayer(db: Database, id: number): Promise<Payer> {
   return { application: { ...application, hasPayments: true }, offer: await findOpenOffer(db, id) }
 }
 
-/** received: by a receipt · given-back: refunded, bounced or cancelled · to-student: the student's advance since the admission · from-student: taken back from there. */
+/**
+ * received: by a receipt · given-back: refunded, bounced or cancelled · to-student: an advance of the student after admission · from-student: taken back from
+ * that advance.
+ */
 export type HeldChange = {
   kind: 'received' | 'given-back' | 'to-student' | 'from-student'
   amountPaise: number
@@ -38,8 +41,8 @@ export type HeldChange = {
 const isMore = { received: true, 'from-student': true, 'given-back': false, 'to-student': false }
 
 /**
- * Changes what is held for an application that `lockPayer` holds, and answers the application as it is then. A fee that is covered by it is paid; one that is not
- * any more is due again, with the days of the offer from then on. Money that comes while there is no accepted seat is reported to the office.
+ * Changes the amount held for an application locked by `lockPayer`, and returns the updated application. If the amount covers the fee, it is paid; if it no
+ * longer does, the fee is due again, with the offer's number of days from then. Money received without an accepted seat is reported to the office.
  */
 export async function changeHeld(db: Database, { application, offer }: Payer, change: HeldChange): Promise<ApplicationRecord> {
   const before = application.feeHeldPaise

@@ -1,4 +1,4 @@
-/** What the seat-acceptance fee of an application is, and what of it is open. The money is kept by the modules above. */
+/** The seat-acceptance fee of an application, and its unpaid part. The money itself is kept by the modules above. */
 import type { SeatFeeState } from '@nalanda/contract/applications/application-states'
 import type { MySeatFee } from '@nalanda/contract/applications/views'
 import { addDays } from '@nalanda/contract/platform/dates/dates'
@@ -10,18 +10,18 @@ import { applications, offers } from '../schema.ts'
 type Offer = Pick<typeof offers.$inferSelect, 'feeDuePaise' | 'feeDueOn' | 'acceptedAt' | 'settledOn' | 'feeWaivedAt'>
 type Application = Pick<ApplicationRecord, 'state' | 'feeHeldPaise'>
 
-/** Whether an offer asks for no fee, or for none any more: it is paid, or waived. */
+/** Whether an offer has no fee to pay: it has none, or it is paid or waived. */
 export function isFeeSettled({ feeDuePaise, settledOn, feeWaivedAt }: Omit<Offer, 'acceptedAt' | 'feeDueOn'>): boolean {
   return feeDuePaise === 0 || settledOn !== null || feeWaivedAt !== null
 }
 
-/** What of the fee is to be paid now, by the open offer: nothing before the seat is accepted. */
+/** Returns the unpaid fee of the open offer; 0 before the seat is accepted. */
 export function openFeeOf({ feeHeldPaise }: Application, offer: Offer | null): number {
   if (offer === null || offer.acceptedAt === null || isFeeSettled(offer)) return 0
   return Math.max(0, offer.feeDuePaise - feeHeldPaise)
 }
 
-/** How it stands with the fee, by the open offer; null where there is nothing to say. */
+/** Returns the state of the fee, from the open offer; null if there is nothing to report. */
 export function seatFeeState({ state, feeHeldPaise }: Application, offer: Offer | null): SeatFeeState | null {
   const isAccepted = offer !== null && offer.acceptedAt !== null
   if (!isAccepted) return feeHeldPaise > 0 && state !== 'offered' ? 'to-refund' : null
@@ -30,7 +30,7 @@ export function seatFeeState({ state, feeHeldPaise }: Application, offer: Offer 
   return offer.feeWaivedAt === null ? 'due' : 'waived'
 }
 
-/** The fee as the applicant sees it. */
+/** Returns the fee as the applicant sees it. */
 export function mySeatFee(application: Application, offer: Offer | null): MySeatFee | null {
   const state = seatFeeState(application, offer)
   if (state === null) return null
@@ -41,7 +41,7 @@ export function mySeatFee(application: Application, offer: Offer | null): MySeat
 
 type Terms = Pick<typeof offers.$inferSelect, 'feeDuePaise' | 'feeDueOn' | 'feeDays'>
 
-/** Of an offer that is accepted on a day: until when the fee is to be paid, or that what is held from before pays it. */
+/** Returns the fee fields of an offer accepted on a day: the last day for paying, or settled by money held from earlier. */
 export function feeOfAccepted(offer: Terms, heldPaise: number, today: IsoDate) {
   if (offer.feeDuePaise === 0) return {}
   if (heldPaise >= offer.feeDuePaise) return { settledOn: today, settledBy: 'portal' }
@@ -53,7 +53,7 @@ const openOffer = (condition: SQL) =>
   sql`exists (select from ${offers} where ${offers.applicationId} = ${applications.id} and ${offers.closedAt} is null and ${condition})`
 const accepted = sql`${offers.acceptedAt} is not null and ${offers.feeDuePaise} > 0`
 
-/** The applications whose fee is in a state, as `seatFeeState` tells it of one. */
+/** Returns a condition for applications with this fee state; must agree with `seatFeeState`. */
 export function seatFeeCondition(state: SeatFeeState): SQL {
   const conditions = {
     due: () => openOffer(sql`${accepted} and ${offers.settledOn} is null and ${offers.feeWaivedAt} is null`),
@@ -65,5 +65,5 @@ export function seatFeeCondition(state: SeatFeeState): SQL {
   return conditions[state]()
 }
 
-/** The applications with a fee that is due, paid or waived, or of which money was received. */
+/** True for applications with a fee that is due, paid or waived, or for which money was received. */
 export const hasSeatFee = sql`(${applications.hasPayments} or ${openOffer(accepted)})`

@@ -8,7 +8,7 @@ import { openOffer } from '../offers/offers.ts'
 import { offers } from '../schema.ts'
 import { openFeeOf } from './seat-fee.ts'
 
-/** Lets an applicant be admitted without the fee, with a reason that stays in the history of the office. Refuses where nothing of it is open. */
+/** Waives the fee before admission, for a reason that only the office sees in the history. Refuses if nothing is unpaid. */
 export async function waiveFee(
   db: Database,
   id: number,

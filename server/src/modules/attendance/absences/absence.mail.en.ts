@@ -1,6 +1,6 @@
 import type { MailTexts } from '../../../platform/mail/mail-template.ts'
 
-/** What parents are told about absences, in English. */
+/** English texts of the mails to parents about absences. */
 export const absenceMailInEnglish: MailTexts<'absent'> = {
   language: 'en',
   greeting: 'Dear {name},',

@@ -43,7 +43,7 @@ beforeEach(async () => {
   await db.insert(attendanceSettings).values({ id: 1, windowDays: 2, absenceMessages: true })
 })
 
-/** A class of three of that day, and the e-mail address of a parent of the first. */
+/** Creates a class of three on that day, with the e-mail address of a parent of the first. */
 async function aClassWithParent() {
   const held = await aHeldClass(db, { timetableId })
   const [first, second, third] = held.roster.map(({ id }) => id)
@@ -144,7 +144,7 @@ test('a class that is recorded later is told of on the day after its teachers co
   await send()
   await send()
   const subject = `${roster[0]?.fullName} was absent on`
-  // The job of the portal may run meanwhile and tell of one day before the other
+  // The job of the portal may run meanwhile and report one day before the other
   expect((await mailsTo(parent)).toSorted()).toEqual(['17', '18', '19'].map((day) => `${subject} ${day} Nov 2026`))
   expect(await messagesOf(first)).toMatchObject([{ day: '2026-11-17' }, { day: '2026-11-18' }, { day: '2026-11-19' }])
 })

@@ -7,7 +7,7 @@ import { offerings } from '../../teaching/schema.ts'
 import { attendanceMarks, classSessions } from '../schema.ts'
 import { absenceMessages } from '../schema-messages.ts'
 
-/** A student with the periods of a day: those in which attendance was taken, those that were missed without leave, and their subjects. */
+/** A student with the periods of a day: those with attendance, those missed without leave, and the subjects of the missed ones. */
 export type Absentee = {
   id: number
   fullName: string
@@ -17,7 +17,10 @@ export type Absentee = {
   subjects: readonly string[]
 }
 
-/** The students who were absent on a day, and of whom nobody was told yet, by number. Duty and medical leave are no absence here. */
+/**
+ * Returns the students who were absent on a day and about whom nobody was informed yet, in the order of their ids. Duty and medical leave do not count as
+ * absence here.
+ */
 export async function listAbsentees(db: Database, day: IsoDate): Promise<Absentee[]> {
   const absent = sql`${attendanceMarks.status} = 'absent'`
   return db

@@ -9,19 +9,19 @@ import { type AbsenceDeps, sendAbsences } from './sending.ts'
 const dailyJob = 'attendance.absence-messages'
 type Deps = { db: Database; jobs: Pick<Jobs, 'enqueue'> }
 
-/** Ensures that the job of the next time that is set waits in the queue. */
+/** Queues the job of the next day, at the configured time. */
 export const scheduleAbsences = async (deps: Deps): Promise<void> =>
   scheduleDaily(deps, dailyJob, (await getSettings(deps.db)).absenceTime)
 
-/** Tells parents about absences, once the job of the next day waits in the queue. */
+/** Informs parents about absences, after queueing the job of the next day. */
 export async function runAbsences(deps: AbsenceDeps & Deps, signal?: AbortSignal): Promise<void> {
   await scheduleAbsences(deps)
-  // Of an earlier time than is set now: the job of this day's time waits
+  // This job is of an earlier time than the one now set, whose job of today is queued
   if (isBefore((await getSettings(deps.db)).absenceTime)) return
   await sendAbsences(deps, signal)
 }
 
-/** Tells parents about absences once a day, at the time that is set. */
+/** Informs parents about absences once a day, at the configured time. */
 export const absenceJobs: RegisterJobs = ({ jobs, database: { db }, outbox, config }) => {
   const again = () => scheduleAbsences({ db, jobs })
   jobs.register(dailyJob, { retries: 5, timeoutSeconds: 1_800, again }, async (_job, { signal }) =>

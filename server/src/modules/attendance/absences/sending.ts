@@ -18,19 +18,19 @@ export type AbsenceDeps = MailDeps & { db: Database }
 type College = { name: string; shortName: string; url: string }
 
 const actor = { userId: null, username: 'portal', address: null, requestId: null, act: 'attendance.absence-messages' }
-/** So many students are told in one transaction. */
+/** Students handled in one transaction. */
 const atOnce = 100
 
 /**
- * Tells the parents of everybody who was absent today, and on the days before of which teachers could record a class since the run of yesterday, by
- * e-mail and, where text messages of this kind are turned on, by one to a parent. Does nothing until the college turns it on. What is sent is noted in
- * the same transaction, so that a run that is repeated tells nobody twice: one message for each student and day.
+ * Informs the parents of all students who were absent today, or on an earlier day for which teachers could record a class since yesterday's run: by e-mail and,
+ * if text messages of this kind are on, by one to a parent. Does nothing until the college turns it on. Messages are recorded in the same transaction, so that
+ * a repeated run informs nobody twice: one message per student and day.
  */
 export async function sendAbsences(deps: AbsenceDeps, signal?: AbortSignal): Promise<void> {
   const { absenceMessages: isOn, windowDays } = await getSettings(deps.db)
   if (!isOn) return
   const today = dayOf(now())
-  // Teachers record classes to the end of the last day of the window, after the run of that day
+  // Teachers record classes until the end of the last day of the window, after the run of that day
   for (let back = windowDays + 1; back >= 0; back -= 1) await notifyOfDay(deps, addDays(today, -back), signal)
 }
 
@@ -71,7 +71,7 @@ function mailOf(student: Absentee, { email, fullName: name, userId }: Recipient,
   return {
     ...{ userId, to: email, template: 'absent' as const, bulk: true },
     values: { ...values, subjects: student.subjects.map((subject) => `- ${subject}`).join('\n'), college: college.name },
-    // A line without its value is left out: somebody without a login cannot look
+    // A line without its value is left out: a parent without a login cannot look
     links: { look: userId !== null ? `${college.url}/app/My%20Attendance` : '' },
   }
 }

@@ -25,7 +25,7 @@ async function setFee(condonationFeePaise: number, condonationHeadId: number | n
   return office.put('/attendance/settings', { ...usual, condonationFeePaise, condonationHeadId, revision })
 }
 
-/** A student with 70 % in a term. */
+/** Creates a student with 70 % in a term. */
 async function aShortStudent() {
   const { roster, offering, term } = await aHeldClass(db, { timetableId, students: 2 })
   const [one, other] = roster.map(({ id }) => id)

@@ -16,7 +16,7 @@ import { getSettings } from '../settings.ts'
 
 const noLateFee = { lateFeePerDayPaise: 0, lateFeeGraceDays: 0, lateFeeCapPaise: 0 }
 
-/** The demand of a condonation, in a query that joins `feeDemands`. */
+/** Demand fields of a condonation, in a query that joins `feeDemands`. */
 export const feeFields = {
   feePaise: sql<number | null>`${feeDemands.amountPaise}`.mapWith(Number),
   feeOpenPaise: sql<number | null>`${feeDemands.openPaise}`.mapWith(Number),
@@ -25,15 +25,15 @@ export const feeFields = {
 
 type FeeRow = { feePaise: number | null; feeOpenPaise: number | null; feeDueOn: string | null }
 
-/** A row that was loaded with `feeFields`, with the fee as the contract has it. */
+/** Returns a row that was loaded with `feeFields`, with the fee in the shape of the contract. */
 export function withFee<Row extends FeeRow>({ feePaise, feeOpenPaise, feeDueOn, ...row }: Row) {
   const fee = feePaise === null ? null : { amountPaise: feePaise, openPaise: feeOpenPaise ?? 0, dueOn: feeDueOn ?? '' }
   return { ...row, fee }
 }
 
 /**
- * Refuses a receipt number where the fee is demanded, a missing one where it is not, and another student or term once it is. A condonation keeps the way in which its fee
- * was paid, whatever the settings say later.
+ * Refuses a receipt number if the fee is demanded, a missing one if it is not, and another student or term once it is. A condonation keeps the way in which its
+ * fee was paid, whatever the settings say later.
  */
 export async function checkFee(db: Database, save: SaveCondonation, before: Condonation | null): Promise<void> {
   if (before?.fee && (before.studentId !== save.studentId || before.termId !== save.termId)) {
@@ -46,7 +46,7 @@ export async function checkFee(db: Database, save: SaveCondonation, before: Cond
   throw problem(isDemanded ? 'attendance.receipt-not-needed' : 'attendance.receipt-missing', {}, { fields: ['receiptNo'] })
 }
 
-/** Demands the fee of a condonation that has neither a demand nor a receipt, and cancels that of one which was rejected. Refuses as `cancelFee` does. */
+/** Demands the fee of a condonation that has neither a demand nor a receipt, and cancels the demand of a rejected one. Refuses like `cancelFee`. */
 export async function followFee(db: Database, { id }: { id: number }): Promise<void> {
   const row = await getRow(db, id)
   if (row.state === 'rejected') {
@@ -57,7 +57,7 @@ export async function followFee(db: Database, { id }: { id: number }): Promise<v
 
 type Demanded = { id: number; studentId: number; termId: number }
 
-/** Demands the fee that the college has set, due so many days later as it has set, and without a late fee. Refuses an archived fee head. */
+/** Demands the fee set by the college, due after the number of days that it has set, without a late fee. Refuses an archived fee head. */
 export async function demandFee(db: Database, { id, studentId, termId }: Demanded, today: IsoDate): Promise<void> {
   const { condonationFeePaise: amountPaise, condonationHeadId: headId, condonationFeeDays } = await getSettings(db)
   if (amountPaise === 0 || headId === null) return
@@ -73,7 +73,7 @@ export async function demandFee(db: Database, { id, studentId, termId }: Demande
       ...{
         academicYear: academicYearOf(term.startsOn, academicYearFirstMonth),
         label: `Condonation of attendance, ${term.name}`,
-        // Eligibility is for the regular exam. Under another head than that of exams it is left out
+        // Eligibility is for the regular exam. Left out under a head that is not for exams
         examKind: 'regular',
       },
     },
@@ -82,7 +82,7 @@ export async function demandFee(db: Database, { id, studentId, termId }: Demande
   await db.update(condonations).set({ demandId: demand.id }).where(eq(condonations.id, id))
 }
 
-/** Cancels the demand of a condonation in the books. Refuses when something of it is paid or granted: giving that back is decided in fees. */
+/** Cancels the demand of a condonation in the books. Refuses if part of it is paid or granted: giving that back is decided in fees. */
 export async function cancelFee(db: Database, { id }: { id: number }): Promise<void> {
   await cancelDemand(db, await getRow(db, id))
 }

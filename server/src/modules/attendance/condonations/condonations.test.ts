@@ -24,7 +24,7 @@ const prove = (id: number) =>
     .set({ proofFile: `proof-${id}`, proofType: 'application/pdf', proofBytes: 100 })
     .where(eq(condonations.id, id))
 
-/** A class in which the first of two students was absent, taken by its teacher. */
+/** Creates a class in which the first of two students was absent, taken by its teacher. */
 async function aTakenClass() {
   const one = await aHeldClass(db, { timetableId, students: 2 })
   const teacher = await as('ROLE_FACULTY', { staffId: one.teacher.id })

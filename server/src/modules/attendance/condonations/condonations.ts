@@ -56,7 +56,7 @@ const feeConditions = {
   paid: and(gt(feeDemands.amountPaise, 0), eq(feeDemands.openPaise, 0)),
 } as const
 
-/** Condonations of the students whom somebody sees. */
+/** Condonations of the students whom the user sees. */
 export const condonationKind: KindOf<typeof excuseCalls.condonations> = {
   ...{ table, entity: record.entity, title: 'Condonations', workflow: condonationWorkflow, joins },
   within: isNull(table.deletedAt),
@@ -94,7 +94,10 @@ export const condonationKind: KindOf<typeof excuseCalls.condonations> = {
   afterDeletion: cancelFee,
 }
 
-/** Refuses a day on which the committee cannot have decided, and a student whose attendance is enough, or below what the regulation lets the committee condone. */
+/**
+ * Refuses a day on which the committee cannot have decided, and a student whose attendance is sufficient, or below what the regulation lets the committee
+ * condone.
+ */
 async function checkCondonation(
   db: Database,
   { studentId, termId, decidedOn }: SaveCondonation,
@@ -125,7 +128,7 @@ async function refuseOutside(db: Database, termId: number, decidedOn: IsoDate): 
   throw problem('attendance.decided-outside', { from: formatDay(term.from) }, { fields: ['decidedOn'] })
 }
 
-/** How evidence and decision of condonations are served. */
+/** Configuration of the evidence and decision of condonations. */
 export const condonationEvidence: EvidenceKind<typeof table, Condonation> = {
   record,
   kind: condonationKind,

@@ -13,13 +13,13 @@ import { demandFee } from './condonation-fees.ts'
 
 const feePaise = 1_000_00
 const onPaper = { reason: 'Surgery in September', receiptNo: 'COND/2026-27/1' }
-/** Condoned since the college demands the fee: the first has paid it. */
+/** Condoned since the college demands the fee; the fee of the first is paid. */
 const demanded = [
   { reason: 'Dengue fever, three weeks at home', isPaid: true },
   { reason: 'Fracture of the ankle, in plaster for a month', isPaid: false },
 ] as const
 
-/** One condonation with a receipt on paper that the committee has not decided yet, and two that it has decided, of which one fee is paid. */
+/** Adds one condonation with a paper receipt that the committee has not decided yet, and two that it has decided, one of them with the fee paid. */
 export async function addDemoCondonations(db: Database, files: DemoContext['files']): Promise<void> {
   const people = await db
     .select({ id: users.id, username: users.username })
@@ -48,7 +48,7 @@ export async function addDemoCondonations(db: Database, files: DemoContext['file
   identifyActor(db, loading)
 }
 
-/** Three students whose attendance can be condoned, those with the least first. */
+/** Returns three students whose attendance can be condoned, the lowest attendance first. */
 async function listCondonable(db: Database): Promise<{ studentId: number; termId: number }[]> {
   const { rows } = await db.execute<{ studentId: number; termId: number }>(
     sql`select student_id::int as "studentId", term_id::int as "termId" from attendance_standings

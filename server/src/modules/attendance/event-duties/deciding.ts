@@ -18,8 +18,9 @@ import { studentLeaveRecord } from '../student-leaves/leave-record.ts'
 type Decider = Pick<SignedIn, 'userId' | 'username'>
 
 /**
- * Gives duty leave for the days of an event to each participation that never had it, with the event as evidence, and tells them and their parents. Confirming again changes nothing for those who
- * have it, or whose leave was cancelled. Refuses who proposed the event, and an event without participants.
+ * Gives duty leave for the days of an event to each participation that never had it, with the event as evidence, and informs the students and their parents.
+ * Confirming again changes nothing for students who have it or whose leave was cancelled. Refuses the user who proposed the event, and an event without
+ * participants.
  */
 export async function confirmDuty(db: Database, eventId: number, user: Decider): Promise<void> {
   const event = await lockEvent(db, eventId, user)
@@ -54,7 +55,7 @@ export async function confirmDuty(db: Database, eventId: number, user: Decider):
   recordChange(db, { entity: 'event-duty', entityId: eventId, after: { confirmed: true, students: ids.length } })
 }
 
-/** Says that an event gives no duty leave. Refuses who proposed it, and one whose participants have it already. */
+/** Records that an event gives no duty leave. Refuses the user who proposed it, and an event whose participants have duty leave already. */
 export async function declineDuty(db: Database, eventId: number, reason: string, user: Decider): Promise<void> {
   await lockEvent(db, eventId, user)
   if ((await findDuty(db, eventId))?.confirmed) throw problem('attendance.duty-confirmed')
@@ -62,7 +63,7 @@ export async function declineDuty(db: Database, eventId: number, reason: string,
   recordChange(db, { entity: 'event-duty', entityId: eventId, after: { confirmed: false, reason } })
 }
 
-/** Cancels the duty leave of a participation that ends: absences on the days of the event are plain absences again. */
+/** Cancels the duty leave of a participation that ends: absences on the days of the event become plain absences again. */
 export async function endDuty(db: Database, participationId: number): Promise<void> {
   const given = and(eq(studentLeaves.participationId, participationId), eq(studentLeaves.state, 'sanctioned'))
   const [found] = await db.select({ id: studentLeaves.id, reason: studentLeaves.reason }).from(studentLeaves).where(given)
@@ -73,7 +74,7 @@ export async function endDuty(db: Database, participationId: number): Promise<vo
   await applyLeaves(db, [leave])
 }
 
-/** The event, held to the end of the transaction: two who confirm at once give each student one leave. */
+/** Locks the event until the transaction ends: two concurrent confirmations give each student one leave. */
 async function lockEvent(db: Database, eventId: number, { userId }: Decider) {
   const [event] = await db.select().from(events).where(eq(events.id, eventId)).for('no key update')
   if (event?.state !== 'held') throw problem('platform.not-found')

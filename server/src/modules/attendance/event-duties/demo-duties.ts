@@ -5,7 +5,7 @@ import { users } from '../../access/schema.ts'
 import { events } from '../../activities/schema.ts'
 import { confirmDuty } from './deciding.ts'
 
-/** The office has confirmed duty leave for one event of the demo; the others that were held wait for a decision. */
+/** Confirms duty leave for one event of the demo; the others that were held wait for a decision. */
 export async function addDemoDuties(db: Database): Promise<void> {
   const loading = actorOf(db)
   const [office] = await db.select().from(users).where(eq(users.username, 'academics'))

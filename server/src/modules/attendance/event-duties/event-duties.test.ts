@@ -17,7 +17,7 @@ await college.takeClass([studentId, otherId])
 const [cse] = await db.select().from(departments).where(eq(departments.code, 'CSE'))
 const inCharge = await aStaffMember(db, { departmentId: cse?.id ?? 0 })
 
-/** An event of a club of CSE on the day of the class, with the first student as participant. */
+/** Creates an event of a club of CSE on the day of the class, with the first student as participant. */
 async function aHeldEvent(overrides: object = {}, by: readonly number[] = [studentId]) {
   const club = await aClub(db, { inChargeId: inCharge.id })
   const days = { startsOn: '2026-11-20', endsOn: '2026-11-20', state: 'held' as const }

@@ -30,7 +30,7 @@ const load = loadRows(events, joins, {
     where leave.event_id = ${events.id} and leave.state = 'sanctioned' and leave.participation_id is not null)`,
 })
 
-/** Events that were held, with the duty leave they give: those of the clubs of the departments headed for a head, all for offices. */
+/** Events that were held, with the duty leave they give: heads see those of the clubs of the headed departments, offices all. */
 export const eventDutyKind: ListKindOf<typeof eventDutyCalls.duties> = {
   ...{ table: events, title: 'Duty leave for events', joins, within: eq(events.state, 'held') },
   visibleTo: (user: Viewer) =>

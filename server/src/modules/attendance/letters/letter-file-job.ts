@@ -18,20 +18,20 @@ import { listShort } from './short-students.ts'
 
 export const letterFileJob = 'attendance.letter-file'
 const cleanUpJob = 'attendance.clean-up-letter-files'
-/** At night, when nobody waits for files. */
+/** At night, when no user waits for files. */
 const cleanUpTime = '03:30'
 export type LetterFileJob = { id: number }
-/** How often a failed attempt is repeated. */
+/** Number of retries after a failed attempt. */
 const retries = 2
 const dayMs = 24 * 60 * 60 * 1000
-/** All attempts together take an hour at most. */
+/** All attempts together take at most an hour. */
 const lostAfterMs = 2 * 60 * 60 * 1000
 
 type Deps = PrintDeps & Pick<Platform, 'jobs' | 'log'>
 type Row = typeof files.$inferSelect
 type Part = { name: string; bytes: Buffer; letters: readonly Letter[] }
 
-/** Letters to many parents are made in the background, and their files removed after their days. */
+/** Makes letters to many parents in the background, and removes their files after they expire. */
 export const letterFileJobs: RegisterJobs = (platform) => {
   const { jobs, database } = platform
   jobs.register<LetterFileJob>(letterFileJob, { retries, timeoutSeconds: 900 }, async (job, { attempt, signal }) => {
@@ -46,7 +46,7 @@ export const letterFileJobs: RegisterJobs = (platform) => {
   jobs.register(cleanUpJob, { retries: 8, again }, () => cleanUpFiles(platform))
 }
 
-/** Makes the letters of a file, as the person who asked may print them now, and notes them all with it. Doing it twice makes one. */
+/** Makes the letters of a file, as far as the user who requested it may print them now, and records them all with it. Running it twice makes one file. */
 export async function makeFile(deps: Deps, { id }: LetterFileJob, signal?: AbortSignal): Promise<void> {
   const { db } = deps.database
   const [row] = await db.select().from(files).where(eq(files.id, id))
@@ -96,12 +96,12 @@ async function storeFile(deps: Deps, { id, askedBy, askedById }: Row, parts: rea
   )
 }
 
-/** Notes that letters could not be made, so that they can be asked for again. */
+/** Records that letters could not be made, so that they can be requested again. */
 async function failFile(db: Database, { id }: LetterFileJob): Promise<void> {
   await inTransaction(db, actor('portal'), (tx) => failWaiting(tx, eq(files.id, id)))
 }
 
-/** Fails what has waited so long that its job is lost, as after a restored backup: everything, or what one person asked for. */
+/** Marks files as failed that have waited so long that their job is lost, as after a restored backup: all of them, or those of one user. */
 export async function failLostFiles(db: Database, askedById?: number): Promise<void> {
   const own = askedById === undefined ? undefined : eq(files.askedById, askedById)
   await failWaiting(db, and(lt(files.askedAt, lostBefore()), own))
@@ -117,10 +117,10 @@ async function failWaiting(db: Database, which: SQL | undefined): Promise<void> 
     recordChange(db, { entity: 'shortage-letter-file', entityId: id, before: { state: 'waiting' }, after: { state: 'failed' } })
 }
 
-/** What was asked for before this instant and still waits has no job any more. */
+/** Returns the instant before which a request that still waits no longer has a job. */
 export const lostBefore = (): Date => new Date(now().getTime() - lostAfterMs)
 
-/** Removes the files whose days are over, and fails those that are lost; the job of the next day waits in the queue by then. */
+/** Removes expired files, and fails lost ones, after queueing the job of the next day. */
 export async function cleanUpFiles({
   database: { db },
   files: store,

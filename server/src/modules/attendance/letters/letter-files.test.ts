@@ -19,7 +19,7 @@ const { db } = platform.database
 const headers = await as('ROLE_ACADEMICS', { username: 'office' })
 const office = callsOf(app, headers)
 const { id: timetableId } = await aTimetable(db)
-/** One more than a PDF takes are short; one student was there. */
+/** One more student than a PDF holds is short of attendance; one student was present. */
 const one = await aHeldClass(db, { timetableId, students: 202 })
 const [present, ...absent] = one.roster.map(({ id }) => id)
 const marks = Object.fromEntries(absent.map((id) => [id, 'absent' as const]))
@@ -66,7 +66,7 @@ test('only who asked for a file sees and downloads it, and nobody is written to 
   expect(await last()).toEqual(file)
 })
 
-/** A file that waits to be made for somebody. */
+/** Adds a file of a user that waits to be made. */
 async function aWaitingFile(username: string, askedAt = new Date('2026-11-20T05:00:00Z')): Promise<number> {
   const [user] = await db.select().from(users).where(eq(users.username, username))
   const asked = { askedById: user?.id ?? 0, askedBy: username, askedAt }

@@ -12,7 +12,10 @@ import { shortageLetterFiles as files } from '../schema-messages.ts'
 import { failLostFiles, type LetterFileJob, letterFileJob, lostBefore } from './letter-file-job.ts'
 import { listShort } from './short-students.ts'
 
-/** Has the letters of those of these standings that are short made in the background. Refuses where none is, and while others of the person are being made. */
+/**
+ * Queues the letters of those of these standings that are short to be made in the background. Refuses if none is short, and while another file of the user is
+ * being made.
+ */
 export async function makeLetterFile(
   db: Database,
   { jobs }: Pick<Platform, 'jobs'>,
@@ -32,13 +35,13 @@ export async function makeLetterFile(
   return shown(row)
 }
 
-/** The last file that somebody has asked for. */
+/** Returns the last file that the user requested. */
 export async function findLetterFile(db: Database, userId: number): Promise<LetterFile | null> {
   const [row] = await db.select().from(files).where(eq(files.askedById, userId)).orderBy(desc(files.id)).limit(1)
   return row ? shown(row) : null
 }
 
-/** The content of a file, for who asked for it. Refuses one that is not ready, or whose days are over. */
+/** Returns the content of a file to the user who requested it. Refuses a file that is not ready or has expired. */
 export async function openLetterFile(
   db: Database,
   store: Pick<Platform, 'files'>,

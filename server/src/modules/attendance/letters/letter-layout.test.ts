@@ -33,7 +33,7 @@ test('a letter about many subjects has its foot on each of its pages, between le
   const places = placesOf(await layOut([letter, many, letter]))
   const lowest = [...Map.groupBy(places, ({ page }) => page).values()].map((page) => Math.min(...page.map(({ base }) => base)))
   expect(lowest).toHaveLength(4)
-  // The number, the day and where to verify stand within the lower margin of 40 mm
+  // The number, the day and the verification address are within the lower margin of 40 mm
   expect(Math.max(...lowest)).toBeLessThan(113)
   expect(overlapsOf(await layOut([many]))).toEqual([])
 })

@@ -24,7 +24,7 @@ const { id: timetableId } = await aTimetable(db)
 const office = await as('ROLE_ACADEMICS')
 const one = await aHeldClass(db, { timetableId, students: 3 })
 const [anu, bala, chandra] = one.roster.map(({ id }) => id) as [number, number, number]
-// Of ten periods Anu attended all, Bala seven, Chandra five
+// Anu attended all of ten periods, Bala seven, Chandra five
 for (let at = 0; at < 10; at++) {
   const mark = (attended: number) => (at < attended ? ('present' as const) : ('absent' as const))
   const day = `2026-10-${String(at + 1).padStart(2, '0')}`
@@ -45,7 +45,7 @@ test('a letter is printed and noted for each who is short, and its code is valid
   const codes = codesOf(first.rawPayload)
   expect(codes).toHaveLength(2)
   const words = wordsOf(first.rawPayload)
-  // Of 70% the next two periods make 75%, nine of twelve; the term has one more
+  // At 70%, the next two periods make 75%, nine of twelve; the term has one more
   const most = [
     'Withthe1periodthatisleft,atmost72.72%ispossible.Thecommitteecancondone65%',
     'Withthe1periodthatisleft,atmost54.54%ispossible.Below65%',
@@ -114,7 +114,7 @@ test('as many letters as a file takes are noted together', async () => {
   const [letter] = await composeLetters(db, await listShort(db, viewer as never, [standingOf(chandra)]))
   if (!letter) throw new Error('Nobody is short')
   const before = await db.$count(shortageLetters)
-  // One row a student and issue: the same student ten thousand times
+  // One row per student and issue: ten thousand issues of one student
   const letters = Array.from({ length: 10_000 }, (_letter, at) => ({ ...letter, issueNo: letter.issueNo + at }))
   const noted = { printedById: (await aUser(db)).id, today: '2026-11-20' }
   await inTransaction(db, actorCalled('office'), (tx) => noteLetters(tx, letters, noted))

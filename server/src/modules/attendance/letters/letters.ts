@@ -23,7 +23,7 @@ import { periodsLeftOf } from '../../timetable/public.ts'
 import { shortageLetters } from '../schema-messages.ts'
 import { listShort, listSubjects, type SubjectOfStudent } from './short-students.ts'
 
-/** The letter about a shortage. It is valid until a later one about the same term is printed. */
+/** The letter about a shortage. It is valid until a later one for the same term is printed. */
 export const shortageLetterDocument: DocumentType = {
   kind: 'attendance-shortage',
   template: new URL('./shortage-letter.typ', import.meta.url),
@@ -41,7 +41,7 @@ export type Letter = {
   left: number | null
 }
 
-/** The letters of those of these standings that are short, as one file with a page for each. Notes each. Refuses where none is. */
+/** Prints the letters of those of these standings that are short, as one file with one page each, and records each letter. Refuses if none is short. */
 export async function printLetters(deps: PrintDeps, { standingIds, user, actor, today }: Asked): Promise<FileAnswer> {
   const { db } = deps.database
   const letters = await composeLetters(db, await listShort(db, user, standingIds))
@@ -51,7 +51,7 @@ export async function printLetters(deps: PrintDeps, { standingIds, user, actor, 
   return pdfFile(`Shortage letters ${today}`, content)
 }
 
-/** These letters as one PDF. */
+/** Returns these letters as one PDF. */
 export async function layOutLetters(deps: PrintDeps, letters: readonly Letter[], today: IsoDate): Promise<Buffer> {
   const { db } = deps.database
   const { code, college, assets } = await readStationery(db, deps.files)
@@ -72,7 +72,7 @@ function claimsOf(letter: Letter, college: string, issuedOn: IsoDate): Omit<Docu
   return { college, number: numberOf(letter), name: of.fullName, issueNo, issuedOn, content }
 }
 
-/** What each of these students' letters says, with the number of its issue. */
+/** Returns the content of each of these students' letters, with its issue number. */
 export async function composeLetters(db: Database, short: readonly TermAttendance[]): Promise<Letter[]> {
   if (short.length === 0) return []
   const records = await loadStudentRecords(db, [...new Set(short.map(({ studentId }) => studentId))])
@@ -93,7 +93,7 @@ export async function composeLetters(db: Database, short: readonly TermAttendanc
   })
 }
 
-/** How many periods the timetable still holds of the term of each. */
+/** Returns the number of periods that the timetable still has in the term of each. */
 async function leftOf(db: Database, short: readonly TermAttendance[]) {
   const { id, endsOn } = terms
   const ids = [...new Set(short.map(({ termId }) => termId))]
@@ -144,10 +144,13 @@ function neededText({ of: { rules, ...of }, left }: Letter): string {
 
 type By = { printedById: number; today: IsoDate }
 
-/** PostgreSQL takes 65,535 values with a statement. */
+/** PostgreSQL accepts 65,535 values per statement. */
 const insertedAtOnce = 1_000
 
-/** Notes letters that were printed, in the order of students, so that two who print the same letters never wait for each other in a circle. The later of two at once is refused as busy: its issue is taken. */
+/**
+ * Records printed letters, in the order of students, so that two prints of the same letters cannot deadlock. The later of two concurrent ones is refused as
+ * busy: its issue is taken.
+ */
 export async function noteLetters(db: Database, letters: readonly Letter[], { printedById, today }: By): Promise<void> {
   const rows = letters
     .map(({ of, issueNo, content }) => ({

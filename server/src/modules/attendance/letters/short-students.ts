@@ -9,7 +9,7 @@ import { offerings } from '../../teaching/schema.ts'
 import { attendanceStandings, attendanceTotals } from '../schema.ts'
 import { loadTermAttendance, termAttendanceKind } from '../term-attendance.ts'
 
-/** Those of these standings that somebody sees and that are below what the regulation requires, by roll number. */
+/** Returns those of these standings that the user sees and that are below what the regulation requires, by roll number. */
 export async function listShort(db: Database, user: Viewer, standingIds: readonly number[]): Promise<TermAttendance[]> {
   const found = withJoins(
     db.select({ id: attendanceStandings.id }).from(attendanceStandings).$dynamic(),
@@ -28,7 +28,7 @@ export async function listShort(db: Database, user: Viewer, standingIds: readonl
 
 export type SubjectOfStudent = Awaited<ReturnType<typeof listSubjects>>[number]
 
-/** The attendance of students in the subjects of their terms. */
+/** Returns the attendance of students in the subjects of their terms. */
 export function listSubjects(db: Database, of: readonly TermAttendance[]) {
   const { studentId, held, attended, percent } = attendanceTotals
   return db

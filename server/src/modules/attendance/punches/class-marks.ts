@@ -12,10 +12,10 @@ const marksOfDay = ({ studentId, day, status }: OfDay): SQL => sql`from ${classS
   join ${subjects} subject on subject.id = offering.subject_id
   where session.day = ${day} and mark.student_id = ${studentId} and mark.status = ${status}`
 
-/** Whether a student was recorded so in a class of a day. */
+/** Whether a student has this mark in a class of a day. */
 export const hasMark = (of: OfDay): SQL => sql`exists (select ${marksOfDay(of)})`
 
-/** The classes of a day in which a student was recorded so, with their times; null where there are none. */
+/** Returns the classes of a day in which a student has this mark, with their times; null if there are none. */
 export const classesMarked = (of: OfDay) =>
   sql<
     string | null

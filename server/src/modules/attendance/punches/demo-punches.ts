@@ -7,8 +7,8 @@ import { attendanceMarks, classSessions } from '../schema.ts'
 import { biometricPunches } from '../schema-punches.ts'
 
 /**
- * The punches of the last day of classes before today, in the morning and in the evening: of staff in service, and of the students who were in a class. A few
- * students forgot to punch, and a few who missed all classes were on campus.
+ * Adds the punches of the last day of classes before today, in the morning and in the evening: of staff in service, and of the students who were in a class. A
+ * few students forgot to punch, and a few who missed all classes were on campus.
  */
 export async function addDemoPunches(db: Database, today: IsoDate): Promise<void> {
   await db.execute(sql`insert into ${biometricPunches} (student_id, staff_id, day, punched_at)

@@ -22,11 +22,11 @@ const joins = [
   { table: departments, on: sql`${departments.id} = coalesce(${branches.departmentId}, ${staff.departmentId})` },
 ]
 
-/** Rows of the departments that somebody heads; all where undefined. In a query over `departments`. */
+/** Restricts rows to the departments that the user heads; undefined means all. In a query over `departments`. */
 export const isOfHeaded = (user: Viewer): SQL | undefined =>
   mayBeyondDepartment(user, 'attendance.punches') ? undefined : sql`${departments.id} in ${headedDepartments(user)}`
 
-/** Each person and day has one row in the list: that of the first punch. */
+/** Each person and day has one row in the list: the first punch. */
 const isFirst = sql`not exists (select from ${table} earlier where earlier.student_id = ${table.studentId}
     and earlier.day = ${table.day} and earlier.punched_at < ${table.punchedAt})
   and not exists (select from ${table} earlier where earlier.staff_id = ${table.staffId}
@@ -44,7 +44,7 @@ const load = loadRows(table, joins, {
   punches: sql<number>`(select count(*)::int ${ofSameDay})`,
 })
 
-/** First and last punch of each person and day: for heads of their departments, for offices of all. */
+/** First and last punch of each person and day: heads see their departments, offices all. */
 export const punchDayKind: ListKindOf<typeof punchCalls.days> = {
   ...{ table, title: 'Biometric punches', joins, within: isFirst, visibleTo: isOfHeaded },
   searched: sql`(${fullName} || ' ' || coalesce(${students.rollNo}, ${staff.empCode}, ''))`,

@@ -41,7 +41,7 @@ type Row = RowOf<typeof columns>
 
 type Known = { people: PunchPeople; punches: Set<string>; now: Date }
 
-/** Punches of students and staff from the file of a biometric device. A punch that the college has is not added again. */
+/** Imports punches of students and staff from the file of a biometric device. A punch that is stored already is not added again. */
 export const punchImport = sheetImportKind({
   name: 'attendance.punches',
   allow: 'attendance.import-punches',
@@ -72,7 +72,7 @@ export const punchImport = sheetImportKind({
       if (punch === null) return null
       const key = keyOf(punch)
       if (known.punches.has(key)) return 'at'
-      // Devices repeat punches within a file: the first of them is saved
+      // Devices repeat punches within a file: the first one is saved
       known.punches.add(key)
       return null
     },
@@ -109,7 +109,7 @@ async function loadKnown(db: Database, named: (field: 'person' | 'at') => string
   return { people: await loadPunchPeople(db, named('person')), punches: new Set(stored.map(keyOfStored)), now: now() }
 }
 
-/** Saves the rows in one statement. Refuses those whose person is gone, and those that somebody imported since the check. */
+/** Saves the rows in one statement. Refuses rows whose person is gone, and those that were imported since the check. */
 async function savePunches(db: Database, rows: readonly StagedRow<Row>[]): Promise<Saved> {
   const people = await loadPunchPeople(
     db,
@@ -140,7 +140,7 @@ async function savePunches(db: Database, rows: readonly StagedRow<Row>[]): Promi
   return { saved, recordCount: saved.length, refused }
 }
 
-/** Punches decide nothing, so all of an import can be taken back. */
+/** Removes the punches of an import. Punches decide nothing, so all of them can be removed. */
 async function removePunches(
   db: Database,
   saved: readonly SavedRecord[],

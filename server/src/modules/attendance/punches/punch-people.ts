@@ -9,7 +9,7 @@ import { students } from '../../students/schema.ts'
 export type PunchPerson = { person: Puncher; id: number; code: string }
 export type PunchPeople = ReadonlyMap<string, readonly PunchPerson[]>
 
-/** The students and staff whom the codes of a device name, by roll number or employee code. Devices pad codes with zeros, or drop those in front. */
+/** Loads the students and staff that the codes of a device identify, by roll number or employee code. Devices pad codes with zeros, or drop leading ones. */
 export async function loadPunchPeople(db: Database, codes: readonly string[]): Promise<PunchPeople> {
   const bare = [...new Set(codes.map((code) => withoutZeros(code.toUpperCase().replace(/\s+/g, ''))))]
   const isNamed = (column: PgColumn): SQL => sql`ltrim(upper(${column}), '0') = any(${sql.param(bare)}::text[])`
@@ -28,7 +28,7 @@ export async function loadPunchPeople(db: Database, codes: readonly string[]): P
   return Map.groupBy(people, ({ code }) => withoutZeros(code))
 }
 
-/** The one whom a code names: as it is written, else without zeros in front. */
+/** Returns the person that a code identifies: as written, or else without leading zeros. */
 export function punchPersonOf(code: string, people: PunchPeople): PunchPerson | SharedError {
   const near = people.get(withoutZeros(code)) ?? []
   const exact = near.filter((one) => one.code === code)

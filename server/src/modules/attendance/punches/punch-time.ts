@@ -2,8 +2,8 @@ import { instantAt } from '@nalanda/contract/platform/dates/dates'
 import { parseDay } from '@nalanda/contract/platform/dates/day-text'
 
 /**
- * The instant of a punch, from one cell with day and time, or from the cell of the day and that of the time: the formats of `parseDay`, the day before the
- * month, with hours of 24 or of 12 with AM or PM, in Indian time unless an ISO text names another zone. Null where a part is missing or wrong.
+ * Returns the instant of a punch, from one cell with day and time, or from the cells of the day and of the time: the formats of `parseDay`, the day before the
+ * month, with a 24-hour clock or a 12-hour clock with AM or PM, in Indian time unless an ISO text names another zone. Null if a part is missing or wrong.
  */
 export function readPunchTime(at: string, time: string | null): Date | null {
   if (zoned.test(at)) return validOrNull(new Date(at))
@@ -17,7 +17,7 @@ const zoned = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}
 
 const validOrNull = (instant: Date) => (Number.isNaN(instant.getTime()) ? null : instant)
 
-/** `9:05`, `09:05:33`, `9:05 PM`, or the part of a day that spreadsheets keep for a time (`0.378854`), as hours of 24 with seconds. */
+/** Reads `9:05`, `09:05:33`, `9:05 PM`, or the fraction of a day that spreadsheets store for a time (`0.378854`), as 24-hour time with seconds. */
 function readClock(text: string): string | null {
   if (/^0?\.\d+$/.test(text.trim())) return timeOfFraction(Number(text))
   const found = /^(\d{1,2}):([0-5]\d)(?::([0-5]\d)(?:\.\d+)?)?(?:\s*([ap])\.?m\.?)?$/i.exec(text.trim())

@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { punchDayKind } from './punch-days.ts'
 import { withoutPunchOn } from './without-punch.ts'
 
-/** Punches of biometric devices, beside what the classes of their days recorded. */
+/** Punches of biometric devices, next to the class marks of the same days. */
 export function punchRoutes(app: FastifyInstance, platform: Platform): void {
   serveList(app, calls.days, punchDayKind, platform)
   serveListOf(app, calls.withoutPunch, ({ params: { day } }) => withoutPunchOn(day), platform)

@@ -19,7 +19,7 @@ const joins = [
   { table: departments, on: eq(departments.id, branches.departmentId) },
 ]
 
-/** Students who were present in a class of a day and have no punch of it. A day of which no student has a punch says nothing: its list is empty. */
+/** Students who were present in a class of a day without a punch on it. A day without any student's punch has an empty list, since it says nothing. */
 export function withoutPunchOn(day: IsoDate): ListKindOf<typeof punchCalls.withoutPunch> {
   const presence = { studentId: table.id, day: sql`${day}::date`, status: 'present' } as const
   return {

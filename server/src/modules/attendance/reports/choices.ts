@@ -7,7 +7,7 @@ import { batches, branches, sections, subjects } from '../../academics/schema.ts
 import { offerings } from '../../teaching/schema.ts'
 import { hasRegisterFor, sectionsWithReports } from './visibility.ts'
 
-/** The sections of a term with the subjects whose registers somebody sees; classes across sections come last. */
+/** Returns the sections of a term with the subjects whose registers the user sees; classes across sections come last. */
 export async function listReportChoices(db: Database, user: Viewer, termId: number): Promise<ReportChoice[]> {
   const rows = await db
     .select({

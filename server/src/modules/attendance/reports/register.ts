@@ -19,7 +19,7 @@ import { hasRegisterFor } from './visibility.ts'
 type Asked = { user: Viewer; month?: string | undefined; today: IsoDate }
 type Days = { from: IsoDate; to: IsoDate }
 
-/** The register of a subject of a month, or of the whole term. Who may not see it is told that there is none. */
+/** Returns the register of a subject for a month, or for the whole term. Refuses users who may not see it as if it did not exist. */
 export async function getRegister(db: Database, offeringId: number, { user, month, today }: Asked): Promise<Register> {
   const { startsOn, endsOn, ...offering } = await getOffering(db, offeringId, user)
   const days = daysOf({ month }, { startsOn, endsOn })
@@ -63,7 +63,7 @@ function listClasses(db: Database, offeringId: number, { from, to }: Days): Prom
     .orderBy(asc(day), asc(startsAt), asc(sectionBatches.name), asc(sessionId))
 }
 
-/** Who is on the roster or has attendance in the subject, by roll number, with the marks by session. */
+/** Returns the students who are on the roster or have attendance in the subject, by roll number, with the marks by session. */
 function listStudents(db: Database, offeringId: number, { from, to }: Days, rosterIds: readonly number[]) {
   const counted = db.select({ id: attendanceTotals.studentId }).from(attendanceTotals)
   const { id, rollNo, fullName } = students

@@ -19,11 +19,11 @@ import { daysOf } from './days.ts'
 import { sectionsWithReports } from './visibility.ts'
 
 type Place = { sectionId: number; termId: number }
-/** `endsOn`: the last day of the term. Who is in the section on it belongs to its report, also when a readmission took them elsewhere since. */
+/** `endsOn` is the last day of the term. Students who are in the section on it belong to its report, even after a readmission elsewhere. */
 type PlaceThen = Place & { endsOn: IsoDate }
 type Asked = { user: Viewer; termId: number; month?: string | undefined; until?: IsoDate | undefined; today: IsoDate }
 
-/** The attendance of a section by subject, of a month or up to a day. Who may not see it is told that there is none. */
+/** Returns the attendance of a section by subject, for a month or up to a day. Refuses users who may not see it as if it did not exist. */
 export async function getSectionReport(db: Database, sectionId: number, asked: Asked): Promise<SectionReport> {
   const { user, termId, month, until = asked.today } = asked
   const { startsOn, endsOn, ...named } = await getPlace(db, { sectionId, termId }, user)
@@ -81,7 +81,7 @@ function countBySubject(db: Database, { sectionId, termId, endsOn }: PlaceThen, 
     .groupBy(studentId, offerings.id)
 }
 
-/** The subjects of the section in the term, and those that its students attend in classes across sections. */
+/** Returns the subjects of the section in the term, and those that its students attend in classes across sections. */
 function listSubjects(db: Database, { sectionId, termId }: Place, found: readonly number[]): Promise<ReportSubject[]> {
   return db
     .select({ offeringId: offerings.id, subjectCode: subjects.code, subjectName: subjects.name })

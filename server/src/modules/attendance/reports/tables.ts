@@ -24,7 +24,7 @@ const totals = [
   { header: 'Percent', kind: 'number', value: ({ percent }: Counted) => percentNumber(percent) },
 ] as const
 
-/** A register as a sheet: a column for each class. */
+/** Returns a register as a sheet, with a column for each class. */
 export function registerTable({ classes, students }: Register): ExportSheet {
   const marks = classes.map(
     (one, at): ExportColumn<RegisterStudent> => ({
@@ -44,7 +44,7 @@ function classHeader({ day, firstPeriod, periods, batch }: RegisterClass): strin
   return [`${formatDay(day)} period ${numbers}`, batch].filter(Boolean).join(', ')
 }
 
-/** The report of a section as a sheet: three columns for each subject; with eligibility where it is from the beginning of the term. */
+/** Returns the report of a section as a sheet: three columns for each subject; with eligibility if it covers the term from its beginning. */
 export function sectionTable({ subjects, students }: SectionReport, withStanding: boolean): ExportSheet {
   const bySubject = subjects.flatMap(({ subjectCode }, at): ExportColumn<ReportStudent>[] => [
     { header: `${subjectCode} held`, kind: 'number', value: (row) => row.bySubject[at]?.held ?? null },

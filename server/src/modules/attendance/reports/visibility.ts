@@ -6,13 +6,13 @@ import { headedDepartments, mayBeyondDepartment } from '../../people/public.ts'
 import { overseenOfferings, taughtBy } from '../../teaching/public.ts'
 import { offerings } from '../../teaching/schema.ts'
 
-/** The offerings whose registers somebody sees: those one teaches, those one oversees as a head; all of them for the offices. In a query over `offerings`. */
+/** Offerings whose registers the user sees: those the user teaches or oversees as a head; all of them for the offices. In a query over `offerings`. */
 export function hasRegisterFor(db: Database, user: Viewer): SQL | undefined {
   const overseen = overseenOfferings(db, user)
   return overseen && sql`(${taughtBy(user.staffId)} or ${offerings.id} in ${overseen})`
 }
 
-/** The sections whose reports somebody sees: those of the departments headed; all of them for the offices. As a subquery of their numbers. */
+/** Returns a subquery of the ids of the sections whose reports the user sees: those of the headed departments; all of them for the offices. */
 export function sectionsWithReports(db: Database, user: Viewer): SQL {
   const all = db.select({ id: sections.id }).from(sections).innerJoin(branches, eq(branches.id, sections.branchId))
   const isAll = mayBeyondDepartment(user, 'attendance.registers', ['ROLE_FACULTY'])

@@ -14,12 +14,12 @@ import { studentLeaveApprovalName } from './leave-approval.ts'
 import { applyLeaves } from './leave-marks.ts'
 import { studentLeaveRecord } from './leave-record.ts'
 
-/** How far leave of the demo college came. */
+/** State that leave of the demo college reaches. */
 export type Ended = 'recommended' | 'sanctioned' | 'returned' | 'refused' | 'withdrawn' | 'cancelled'
 type Proof = { proofFile: string | null; proofType: string | null; proofBytes: number | null }
 type Way = Pick<SaveStudentLeave, 'kind'> & { state: Ended; proof: Proof }
 
-/** Takes leave that waits to a state by those who decide on it; leave whose document the demo college cannot keep stays as it is. */
+/** Moves waiting leave to a state through its deciders; leave whose document the demo college cannot store stays as it is. */
 export async function decideUpTo(db: Database, approvals: Approvals, id: number, { kind, state, proof }: Way): Promise<void> {
   if (needsProof(kind)) {
     if (proof.proofFile === null) return
@@ -36,7 +36,10 @@ export async function decideUpTo(db: Database, approvals: Approvals, id: number,
 
 type Deciding = { decision: 'refuse' | 'return' | 'recommend' | 'grant'; comment: string }
 
-/** The first who can decide at the open step does; `grant` recommends or sanctions, as the step asks. Where no step recommends, none does. */
+/**
+ * Lets the first user who can decide the open step do so; `grant` recommends or sanctions, as the step requires. `recommend` does nothing if the step does not
+ * recommend.
+ */
 async function decideNext(db: Database, approvals: Approvals, id: number, { decision, comment }: Deciding): Promise<void> {
   const request = await requestAbout(db, id)
   const [step] = await db

@@ -19,7 +19,7 @@ import { studentLeaveRecords } from './student-leaves.ts'
 
 type Wanted = Omit<SaveStudentLeave, 'studentId' | 'fromOn' | 'untilOn' | 'startsAtNoon' | 'endsAtNoon'> & {
   by: string
-  /** Days from the day of the demo college to the first and the last. */
+  /** Days from the day of the demo college to the first and the last day of leave. */
   from: number
   to?: number
   startsAtNoon?: boolean
@@ -47,7 +47,9 @@ const inEveryState: readonly (Wanted & { state: Ended })[] = [
   { by: 'academics', kind: 'personal', from: 8, reason: 'Engagement of my brother', state: 'cancelled' },
 ]
 
-/** Leave of students in every state: of the demo's student and their classmates, and recorded by the office for students who are short. */
+/**
+ * Adds leave of students in every state: of the demo's student and their classmates, and leave recorded by the office for students who are short of attendance.
+ */
 export async function addDemoLeaves(db: Database, files: DemoContext['files']): Promise<void> {
   const loading = actorOf(db)
   const approvals = openApprovals(() => approvalDirectory.only())
@@ -86,7 +88,7 @@ export async function addDemoLeaves(db: Database, files: DemoContext['files']): 
   identifyActor(db, loading)
 }
 
-/** Some students who have no leave yet. */
+/** Returns some students without leave. */
 async function withoutLeave(db: Database, of: SQL | undefined): Promise<number[]> {
   const none = notInArray(students.id, db.select({ id: studentLeaves.studentId }).from(studentLeaves))
   const rows = await db

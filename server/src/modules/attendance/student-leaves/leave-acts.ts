@@ -19,10 +19,10 @@ import { studentLeaveRecord } from './leave-record.ts'
 import { isFamilyOf, isRecordedBy } from './leave-scope.ts'
 import { studentLeaveKind } from './student-leaves.ts'
 
-/** Leave that the family looks after, and that which an office records. */
+/** Leave that the family manages, and leave that an office records. */
 export const familyLeaves = { ...studentLeaveKind, visibleTo: isFamilyOf }
 const officeLeaves = { ...studentLeaveKind, visibleTo: isRecordedBy }
-/** Leave on which somebody can act besides deciding. */
+/** Leave on which the user can act in other ways than deciding. */
 export const keptLeaves = {
   ...studentLeaveKind,
   visibleTo: (user: Viewer) => {
@@ -31,7 +31,7 @@ export const keptLeaves = {
   },
 }
 
-/** Refuses leave that is not in somebody's scope and on which they do not decide either, such as a deputy, as if there were none. */
+/** Refuses leave that is neither in the user's scope nor decided by the user, for example as a deputy, as if it did not exist. */
 export async function mustSeeStudentLeave(db: Database, approvals: Approvals, id: number, user: SignedIn): Promise<void> {
   if (await maySee(db, studentLeaveKind, id, user)) return
   const request = await findRequestAbout(db, studentLeaveApprovalName, id)
@@ -39,7 +39,7 @@ export async function mustSeeStudentLeave(db: Database, approvals: Approvals, id
   throw problem('platform.not-found')
 }
 
-/** One leave as its screen needs it. */
+/** Returns one leave as its screen needs it. */
 export async function getStudentLeave(
   db: Database,
   approvals: Approvals,
@@ -74,7 +74,7 @@ async function mayAttach(
   return (await findDocumentRefusal(db, approvals, about)) === null
 }
 
-/** Takes leave back before it is decided. Only the family and who asked for it do. */
+/** Withdraws leave before it is decided. Only the family and the user who requested it may do so. */
 export async function withdrawStudentLeave(
   db: Database,
   approvals: Approvals,
@@ -90,7 +90,7 @@ export async function withdrawStudentLeave(
   await applyTransition(db, studentLeaveRecord, before, 'withdraw')
 }
 
-/** Cancels sanctioned leave: absences on its days are plain absences again. Refuses the family once it has begun. */
+/** Cancels sanctioned leave: absences on its days become plain absences again. Refuses the family once it has begun. */
 export async function cancelStudentLeave(
   db: Database,
   id: number,

@@ -29,8 +29,8 @@ const followed = recordFollowsRequest(studentLeaveRecord, {
 })
 
 /**
- * Leave of a student: the class teacher sanctions personal leave, and recommends duty and medical leave, which the head of department sanctions. Where the class has
- * no teacher with a login, the head decides alone. Nobody of the family decides.
+ * Leave of a student: the class teacher sanctions personal leave, and recommends duty and medical leave, which the head of department sanctions. If the class
+ * has no teacher with a login, the head decides alone. No family member decides.
  */
 export const studentLeaveApproval: ApprovalKind<z.infer<typeof Payload>> = {
   kind: studentLeaveApprovalName,
@@ -65,7 +65,7 @@ async function stepsFor(db: Database, id: number, makers: readonly (number | nul
   const teacher = logins.find((one) => !makers.includes(one) && reads(one))
   if (teacher === undefined) return [head]
   const heads = await directory.holdersOf(db, 'ROLE_HOD', today)
-  // A head who is the class teacher too would decide at both steps
+  // A head who is also the class teacher would decide at both steps
   if (heads.some((one) => one.userId === teacher && covers(one, { role: 'ROLE_HOD', scope: department }))) return [head]
   const first: PlannedStep = { userId: teacher, deadlineDays: 2, escalateTo: { role: 'ROLE_HOD', scope: department } }
   return needsProof(kind) ? [first, head] : [first]
@@ -109,7 +109,7 @@ async function familyLogins(db: Database, studentId: number): Promise<number[]> 
   return rows.map(({ id }) => id)
 }
 
-/** Asks for the approval of leave in the name of who recorded it. */
+/** Requests the approval of leave in the name of the user who recorded it. */
 export async function askForStudentLeave(db: Database, approvals: Approvals, id: number): Promise<void> {
   const leave = await placeOf(db, id)
   const days = daysOfLeave(leave, { format: formatLongDay, noon: await getHalfDayEnd(db) })

@@ -21,15 +21,16 @@ type Days = Omit<SaveStudentLeave, 'reason' | 'kind'>
 type Asked = { user: Viewer | null; leaveId: number | null }
 
 /**
- * Refuses leave that cannot be asked for: by who is neither family nor an office of the student, out of order or too long, outside the term of the student,
- * by the family after the window, and on days on which other leave waits or is sanctioned. Holds the student, so that of two requests at once one is refused.
+ * Refuses leave that cannot be requested: by a user who is neither family nor an office of the student, out of order or too long, outside the term of the
+ * student, by the family after the window, and on days on which other leave waits or is sanctioned. Locks the student, so that one of two concurrent requests
+ * is refused.
  */
 export async function checkStudentLeave(db: Database, save: Days, { user, leaveId }: Asked): Promise<void> {
   await db.execute(sql`select from ${students} where ${students.id} = ${save.studentId} for no key update`)
   await refuseLeave(db, save, { user, leaveId })
 }
 
-/** The same without holding the student, for a preview. */
+/** Like `checkStudentLeave`, without locking the student, for a preview. */
 export async function refuseLeave(db: Database, save: Days, { user, leaveId }: Asked): Promise<void> {
   const isFamily = user !== null && (await sees(db, isFamilyOf(user), save.studentId, user))
   if (user !== null && !isFamily && !(await sees(db, isRecordedBy(user), save.studentId, user)))
@@ -56,7 +57,7 @@ async function refuseOverlap(db: Database, save: Days, leaveId: number | null): 
   if (rows.length > 0) throw problem('attendance.leave-overlaps', {}, { fields: ['fromOn'] })
 }
 
-/** The term in which a student studies on all of these days, with the rules of attendance; null where there is none. */
+/** Returns the term in which a student studies on all of these days, with the rules of attendance; null if there is none. */
 export async function findTermOfStudent(
   db: Database,
   { studentId, fromOn, untilOn }: Pick<Days, 'studentId' | 'fromOn' | 'untilOn'>,

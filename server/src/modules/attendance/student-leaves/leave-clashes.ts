@@ -17,7 +17,7 @@ import { findTermOfStudent } from './leave-checks.ts'
 type Leave = LeaveDays & { studentId: number; kind: LeaveKind }
 const none: Attended = { held: 0, attended: 0 }
 
-/** The classes and exams on the days of a leave, and what the percentages become if it is sanctioned and nothing else changes. */
+/** Returns the classes and exams on the days of a leave, and the percentages if it is sanctioned and nothing else changes. */
 export async function readClashes(db: Database, leave: Leave): Promise<StudentLeaveClashes> {
   const { studentId, fromOn, untilOn } = leave
   const noon = await getHalfDayEnd(db)
@@ -39,7 +39,7 @@ export async function readClashes(db: Database, leave: Leave): Promise<StudentLe
   }
 }
 
-/** How many periods are on the days of the leave, and by how much it changes what was held and attended. */
+/** Number of periods on the days of the leave, and its effect on the held and attended periods. */
 type Change = Attended & { periods: number }
 
 const shown = (now: Attended, change: Change) => ({
@@ -58,7 +58,7 @@ const sumOf = (changes: readonly Change[]): Change =>
     { periods: 0, ...none },
   )
 
-/** A class that is not taken yet adds to what is held; one that is taken changes only where an absence becomes duty. */
+/** Computes the effect of a leave: a class not taken yet adds to the held periods; one that is taken changes only if an absence becomes duty. */
 function changesBy(missed: readonly TaughtClass[], kind: LeaveKind, statuses: ReadonlyMap<string, string>): Map<number, Change> {
   const changes = new Map<number, Change>()
   for (const one of missed) {

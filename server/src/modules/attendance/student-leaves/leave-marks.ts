@@ -6,11 +6,11 @@ import { byWeight, coversClassInSql } from './leave-days.ts'
 
 type Days = { studentId: number; fromOn: string; untilOn: string }
 
-/** Records the absences of these students on these days as the leave that is sanctioned for each class, and as plain absences where none is. */
+/** Records the absences of these students on these days as the leave that is sanctioned for each class, and as plain absences without one. */
 export async function applyLeaves(db: Database, days: readonly Days[]): Promise<void> {
   if (days.length === 0) return
   await lockInTransaction(db, 'leaveMarks')
-  // By number, so that two who change marks of the same students never wait for each other in a circle
+  // In the order of the ids, so that two changes to marks of the same students cannot deadlock
   const changed = days.toSorted((a, b) => a.studentId - b.studentId)
   const leave = sql`coalesce((select case leave.kind when 'personal' then 'leave' else leave.kind end from ${studentLeaves} leave
     where leave.student_id = mark.student_id and leave.state = 'sanctioned'

@@ -10,7 +10,7 @@ import { guardianLinks, students } from '../../students/schema.ts'
 
 const nobody = sql`false`
 
-/** The students for whom somebody is family, in a query over `students`: oneself, and the children of a parent. */
+/** Students for whom the user is family, in a query over `students`: the user's own record, and the children of a parent. */
 export function isFamilyOf({ userId, roles }: Viewer): SQL {
   const isParent = roles.includes('ROLE_PARENT')
   const own =
@@ -21,13 +21,13 @@ export function isFamilyOf({ userId, roles }: Viewer): SQL {
   return sql`(${own} or ${students.id} in (select ${guardianLinks.studentId} from ${guardianLinks} where ${guardianLinks.userId} = ${userId}))`
 }
 
-/** The students whose leave an office records and cancels: those of the departments headed for a head, all for offices where undefined; nobody for others. */
+/** Students whose leave the user records and cancels: a head those of the headed departments, offices all (undefined); others none. */
 export function isRecordedBy(user: Viewer): SQL | undefined {
   if (!mayUse('attendance.excuse', user.roles)) return nobody
   return mayBeyondDepartment(user, 'attendance.excuse') ? undefined : isHeadedBy(user)
 }
 
-/** The students whose leave somebody sees: of the own family, of the class one is teacher of, of the departments headed; all where undefined. */
+/** Students whose leave the user sees: of the own family, of the class whose teacher the user is, of the headed departments; undefined means all. */
 export function visibleLeaves(user: Viewer): SQL | undefined {
   if (mayBeyondDepartment(user, 'attendance.view')) return undefined
   return or(isHeadedBy(user), isInClassOf(user.staffId, dayOf(now())), isFamilyOf(user))

@@ -7,7 +7,7 @@ import { byWeight, coversClassInSql } from './leave-days.ts'
 
 type AskedClass = { day: IsoDate; startsAt: string; studentIds: readonly number[] }
 
-/** Which of the students of each of these classes are on sanctioned leave when it begins, in the order of the classes. */
+/** Returns the students of each of these classes who are on sanctioned leave when it begins, in the order of the classes. */
 export async function leavesOn(db: Database, classes: readonly AskedClass[]): Promise<ReadonlyMap<number, LeaveKind>[]> {
   const asked = classes.flatMap(({ day, startsAt, studentIds }, at) => studentIds.map((id) => ({ at, day, startsAt, id })))
   if (asked.length === 0) return classes.map(() => new Map())

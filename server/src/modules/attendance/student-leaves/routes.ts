@@ -16,7 +16,7 @@ import { readClashes } from './leave-clashes.ts'
 import { studentLeaveRecord } from './leave-record.ts'
 import { studentLeaveKind, studentLeaveRecords } from './student-leaves.ts'
 
-/** Leave of students: asked for, decided by its approval, withdrawn, cancelled. */
+/** Leave of students: requested, decided by its approval, withdrawn, cancelled. */
 export function studentLeaveRoutes(app: FastifyInstance, platform: Platform): void {
   const { approvals } = platform
   serveRecords(app, calls.leaves, studentLeaveRecords(approvals), platform)
@@ -44,7 +44,7 @@ export function studentLeaveRoutes(app: FastifyInstance, platform: Platform): vo
   documentRoutes(app, platform)
 }
 
-/** The document of leave: added and replaced until it is part of a decision, and never by those who decide. */
+/** The document of leave: can be added and replaced until it is part of a decision, but never by those who decide. */
 function documentRoutes(app: FastifyInstance, { approvals, files }: Platform): void {
   const document: RecordDocument<typeof studentLeaves, 'prove'> = {
     ...{ record: studentLeaveRecord, action: 'prove', refusal: 'platform.not-a-proof', fileName: ({ id }) => `Leave-${id}` },

@@ -33,7 +33,7 @@ const load = loadRows(table, joins, {
     else json_build_object('id', ${events.id}, 'title', ${events.title}) end`,
 })
 
-/** Leave of the students whom somebody sees: those of the own family, of the own class, of the departments headed, or of the college. */
+/** Leave of the students whom the user sees: those of the own family, of the own class, of the headed departments, or of the college. */
 export const studentLeaveKind: ListKindOf<typeof studentLeaveCalls.leaves> = {
   ...{ table, title: 'Leave of students', joins },
   visibleTo: visibleLeaves,
@@ -77,7 +77,7 @@ async function loadLeaves(db: Database, ids: readonly number[]): Promise<Student
   return leaves.map((leave) => ({ ...withProof(leave), askedBy: nameOf(leave.recordedById, leave.recordedBy) }))
 }
 
-/** The same as it is asked for and changed: what is saved goes to its approval at once. */
+/** Like `studentLeaveKind`, for requesting and changing leave: saved leave goes to its approval at once. */
 export const studentLeaveRecords = (approvals: Approvals): KindOf<typeof studentLeaveCalls.leaves> => ({
   ...studentLeaveKind,
   ...{ table, entity: studentLeaveRecord.entity, workflow: studentLeaveWorkflow },
@@ -91,7 +91,7 @@ export const studentLeaveRecords = (approvals: Approvals): KindOf<typeof student
   },
 })
 
-/** A draft is changed by who asked for it: the request that was returned is theirs. */
+/** Lets only the user who requested a leave change its draft: the returned request is theirs. */
 async function checkSaved(db: Database, save: SaveStudentLeave, before: StudentLeave | null, user: Viewer | null): Promise<void> {
   if (before && before.recordedBy !== actorOf(db).username) throw problem('platform.not-found')
   if (before && before.studentId !== save.studentId) throw problem('attendance.not-your-student', {}, { fields: ['studentId'] })

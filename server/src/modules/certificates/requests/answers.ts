@@ -16,7 +16,7 @@ import { certificateRequestKind } from './request-rows.ts'
 type Reader = Pick<Context<SignedIn>, 'db' | 'user'>
 type Issuing = BodyOf<typeof certificateRequestCalls.issueRequested> & { id: number; today: IsoDate }
 
-/** A request with whether the reader may answer it now. */
+/** Returns a request, with whether the user may answer it now. */
 export async function getRequestDetail(
   approvals: Approvals,
   { db, user }: Reader,
@@ -29,7 +29,7 @@ export async function getRequestDetail(
   return { ...request, mayDecide: action !== null, request: approval }
 }
 
-/** Issues the certificate that was requested and closes the request with it. Refuses another kind, and what the issue itself refuses. */
+/** Issues the requested certificate and closes the request with it. Refuses a certificate of another kind, and what the issue itself refuses. */
 export async function issueRequested(
   approvals: Approvals,
   { db, user }: Reader,
@@ -44,7 +44,7 @@ export async function issueRequested(
   return issued
 }
 
-/** Rejects a request with a reason that the student can read. */
+/** Rejects a request with a reason that the student sees. */
 export async function refuseRequest(
   approvals: Approvals,
   { db, user }: Reader,
@@ -58,7 +58,7 @@ export async function refuseRequest(
 
 async function decide(approvals: Approvals, { db, user }: Reader, id: number, deciding: Deciding): Promise<void> {
   const approval = await findRequestAbout(db, certificateApproval.kind, id)
-  // Whoever issues certificates reads requests; to them a request that others answer is not missing
+  // Users who may issue certificates can read all requests, so one that others must answer is not reported as missing
   if (!approval || !(await findOpenAction(db, approvals, approval.id, user.userId))) throw problem('platform.approval-not-yours')
   await decideRequest(db, approvals, approval.id, user.userId, deciding)
 }

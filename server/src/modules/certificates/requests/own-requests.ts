@@ -21,7 +21,7 @@ import { getRequestSettings } from './request-settings.ts'
 type OwnRequests = ReplyOf<typeof certificateRequestCalls.listMyRequests>
 type Own = { studentId: number; user: SignedIn }
 
-/** The requests of a student whom the login belongs to, and what the student may request. A 404 for all other students. */
+/** Returns the requests of the signed-in user's student, and what the student may request. A 404 for all other students. */
 export async function listOwnRequests(db: Database, approvals: Approvals, { studentId, user }: Own): Promise<OwnRequests> {
   await requireOwnStudent(db, studentId, user)
   const { kinds, languages } = await getRequestSettings(db)
@@ -32,10 +32,7 @@ export async function listOwnRequests(db: Database, approvals: Approvals, { stud
   return { requests, kinds: isStudentThemselves(user, studentId) ? kinds : [], languages }
 }
 
-/**
- * Requests a certificate in the name of the student. Refuses parents, kinds and languages that the college does not offer, and a second open request
- * of a kind.
- */
+/** Requests a certificate as the student. Refuses parents, kinds and languages that the college does not offer, and a second open request of the same kind. */
 export async function requestCertificate(
   db: Database,
   approvals: Approvals,
@@ -61,7 +58,7 @@ export async function requestCertificate(
   return listOwnRequests(db, approvals, own)
 }
 
-/** The certificate that was issued on a request, for the student and the parents; a 404 when there is none. */
+/** Returns the certificate issued for a request, to the student or a parent; a 404 if there is none. */
 export async function ownCertificatePdf(deps: PrintDeps, db: Database, own: Own, id: number): Promise<FileAnswer> {
   await requireOwnStudent(db, own.studentId, own.user)
   const { certificateId } = await getOwnRow(db, own.studentId, id)

@@ -17,12 +17,12 @@ export const certificateRequestRecord = {
   actPrefix: 'certificates.requests',
 } as const
 
-/** Without the purpose, which stays in the register of requests. What is granted names the certificate that was issued. */
+/** Omits the purpose, which stays in the register of requests. A granted payload has the id of the issued certificate. */
 const Payload = z.object({ kind: z.string(), certificateId: z.int().optional() })
 
 /**
- * The admissions office answers requests for certificates, and administrators while nobody else can or when the answer is late. The certificate
- * itself is issued by the call that decides, which needs the entries of its kind.
+ * The admissions office answers requests for certificates; administrators do while nobody else can, or when the answer is late. The deciding call issues the
+ * certificate itself, since that needs the form fields of its kind.
  */
 export const certificateApproval: ApprovalKind<z.infer<typeof Payload>> = {
   kind: 'certificate',

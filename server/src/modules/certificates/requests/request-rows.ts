@@ -17,7 +17,7 @@ import { certificateName } from '../certificate-rows.ts'
 import { certificates } from '../schema.ts'
 import { certificateRequests as table } from '../schema-requests.ts'
 
-/** The requests of students for certificates, as the office lists them. */
+/** Students' requests for certificates, as listed for the office. */
 export const certificateRequestKind: ListKindOf<typeof certificateRequestCalls.requests> = {
   table,
   joins: [{ table: students, on: eq(students.id, table.studentId) }],
@@ -49,7 +49,7 @@ export const certificateRequestKind: ListKindOf<typeof certificateRequestCalls.r
   ],
 }
 
-/** The newest requests of one student, the last one first. */
+/** Returns the newest requests of a student, latest first. */
 export async function listRequestsOf(db: Database, studentId: number): Promise<Omit<OwnCertificateRequest, 'request'>[]> {
   const rows = await selecting(db).where(eq(table.studentId, studentId)).orderBy(desc(table.id)).limit(maxOwnRequests)
   return rows.map((row) => {

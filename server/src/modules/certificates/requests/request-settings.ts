@@ -5,16 +5,16 @@ import { recordChange } from '../../../platform/database/transactions.ts'
 import { problem } from '../../../platform/problems.ts'
 import { certificateRequestSettings as table } from '../schema-requests.ts'
 
-/** What holds until the office changes it. */
+/** Settings until the office changes them. */
 const atFirst: CertificateRequestSettings = { kinds: ['bonafide', 'study-conduct'], languages: ['en'], revision: 1 }
 
-/** The certificates that students may request, with their languages. */
+/** Returns the kinds and languages of certificates that students may request. */
 export async function getRequestSettings(db: Database): Promise<CertificateRequestSettings> {
   const [row] = await db.select().from(table).limit(1)
   return row ? { kinds: row.kinds, languages: row.languages, revision: row.revision } : atFirst
 }
 
-/** Changes what students may request; open requests stay. Refuses a change upon a revision that is not the present one. */
+/** Changes what students may request; open requests stay. Refuses an outdated revision. */
 export async function saveRequestSettings(
   db: Database,
   { revision, ...asked }: CertificateRequestSettings,

@@ -30,7 +30,7 @@ async function ask(method: Method, url: string, headers: Headers, payload?: obje
   return { status: answer.statusCode, ...answer.json() }
 }
 
-/** A student with a login, and the calls for the own certificates. */
+/** Creates a student with a login and returns the calls for the student's own certificates. */
 async function aSignedInStudent(fullName: string) {
   const student = await aStudent(db, { ...programme.place, fullName })
   const headers = await as('ROLE_STUDENT', { studentId: student.id })

@@ -8,7 +8,7 @@ import { listOwnRequests, ownCertificatePdf, requestCertificate } from './own-re
 import { certificateRequestKind } from './request-rows.ts'
 import { getRequestSettings, saveRequestSettings } from './request-settings.ts'
 
-/** Requests for certificates: made by students, answered by the office. */
+/** Routes for certificate requests, for students and the office. */
 export function certificateRequestRoutes(app: FastifyInstance, platform: Platform): void {
   const { approvals } = platform
   serveList(app, calls.requests, certificateRequestKind, platform)

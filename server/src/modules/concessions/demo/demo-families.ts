@@ -9,7 +9,7 @@ const families = 4
 
 type Child = { id: number; fullName: string; fathersName: string | null; mothersName: string | null; fatherMobile: string | null }
 
-/** Some students of one family name are brothers and sisters, and one is the child of a member of staff: so that concessions are proposed. */
+/** Makes some students with the same family name siblings, and one the child of a member of staff, so that concessions are proposed. */
 export async function joinFamilies(db: Database): Promise<void> {
   const children = await listChildren(db)
   const named = [...Map.groupBy(children, familyName).values()].filter((own) => own.length > 1)
@@ -27,7 +27,7 @@ export async function joinFamilies(db: Database): Promise<void> {
 
 const familyName = ({ fullName }: Child) => fullName.split(' ').at(-1) ?? ''
 
-/** Of those who study here, in the order in which they came, but not those whom the documentation of the demo college names. */
+/** Returns current students in the order of admission, without those named in the documentation of the demo college. */
 function listChildren(db: Database): Promise<Child[]> {
   const { fathersName, mothersName, fatherMobile } = studentRecords
   return db

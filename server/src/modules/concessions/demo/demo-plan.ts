@@ -6,7 +6,7 @@ const noCap = { capPercent: null, capPaise: null }
 const byPrincipal = 'ROLE_PRINCIPAL'
 const byOfficer = 'ROLE_ACCOUNTANTS_OFFICER'
 
-/** What the demo college grants, with the heads by their codes. */
+/** Concession types of the demo college, with heads by code. */
 export const demoTypes: readonly DemoType[] = [
   {
     ...{ code: 'MERIT', name: 'Merit scholarship', kind: 'scholarship', percent: 25, amountPaise: null },
@@ -47,7 +47,7 @@ const sports = 'Plays for the university team'
 const hardship = 'The father lost his work'
 const rtf = 'Sanctioned on the portal of the state'
 
-/** Of last year, for students who still owe: what the government has owed for long. */
+/** Requests of last year, for students who still owe: long overdue from the government. */
 export const earlierRequests: readonly DemoRequest[] = [
   ['RTF', rtf, 'granted', 300],
   ['RTF', rtf, 'granted', 290],
@@ -59,7 +59,7 @@ export const earlierRequests: readonly DemoRequest[] = [
   ['MTF', rtf, 'granted', 110],
 ]
 
-/** Of this year. */
+/** Requests of this year. */
 export const laterRequests: readonly DemoRequest[] = [
   ['RTF', rtf, 'granted', 85],
   ['RTF', rtf, 'granted', 78],

@@ -26,7 +26,7 @@ import { type DemoRequest, demoTypes, earlierRequests, laterRequests } from './d
 type Person = 'accountant' | 'accountants_officer' | 'principal'
 type Acting = (person: Person) => void
 
-/** Concessions in every state, schemes that owe the college for short and for long, and requests that wait. */
+/** Adds concessions in every state, schemes with recent and old receivables, and waiting requests. */
 export const demo: DemoSteps = {
   async finish({ db }) {
     const loading = actorOf(db)
@@ -73,7 +73,7 @@ async function addTypes(db: Database): Promise<Map<string, number>> {
   return ids
 }
 
-/** Students whose tuition of a year is open in part, but not those whom the documentation of the demo college names. */
+/** Returns students with partly open tuition of a year, without those named in the documentation of the demo college. */
 async function listOwing(db: Database, year: number): Promise<number[]> {
   const rows = await db
     .selectDistinct({ id: students.id })
@@ -98,7 +98,7 @@ async function enter(db: Database, acting: Acting, save: Entered): Promise<numbe
   return id
 }
 
-/** What became of a request until the demo's day. */
+/** Takes a request to the state that it has on the demo day. */
 async function follow(db: Database, acting: Acting, id: number, [, , fate, daysAgo]: DemoRequest): Promise<void> {
   if (fate === 'draft' || fate === 'requested') return
   const { wantedPaise } = await concessionEffect(db, await getItem(db, concessionKind, id))
@@ -115,7 +115,7 @@ async function move(db: Database, id: number, action: 'request' | 'reject', reas
   await applyTransition(db, concessionRecord, await lockForAction(db, concessionRecord, id, action), action, { reason })
 }
 
-/** The government paid for the two oldest claims of a scheme, for the second one not all. */
+/** Records a government payment for the two oldest claims of a scheme; the second one is paid in part. */
 async function settleBatch(db: Database, typeId: number): Promise<void> {
   const [bank] = await db.select().from(ledgerAccounts).where(eq(ledgerAccounts.systemKey, 'bank'))
   const claims = await db
@@ -133,7 +133,7 @@ async function settleBatch(db: Database, typeId: number): Promise<void> {
   await recordReimbursement(db, { ...batch, lines }, demoDay)
 }
 
-/** The requests that wait are made last, when what is open is known. */
+/** Requests approvals last, when the open amounts are known. */
 async function requestWaiting(db: Database, ids: readonly number[]): Promise<void> {
   const approvals = openApprovals(() => approvalDirectory.only())
   approvals.register(concessionApproval)

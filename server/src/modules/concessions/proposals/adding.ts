@@ -11,14 +11,14 @@ import { describeEvidence, getRule } from './proposals.ts'
 type Adding = { typeId: number; year: number; studentIds: readonly number[] }
 
 /**
- * Adds drafts for proposed students, never requests. Those who have a concession of the type and year stay as they are, so it may be repeated. Refuses all where one
- * does not match the rule any more.
+ * Adds drafts, never requests, for proposed students. Skips students with a concession of the type and year, so repeating it is safe. Refuses all if one
+ * student no longer matches the rule.
  */
 export async function addProposed(
   db: Database,
   { typeId, year, studentIds }: Adding,
 ): Promise<{ added: number; present: number }> {
-  // Two offices that add at once come one after the other, and the second finds the drafts of the first
+  // Locked, so that of two concurrent calls the second finds the drafts of the first
   await db.select().from(concessionTypes).where(eq(concessionTypes.id, typeId)).for('no key update')
   const type = await getRule(db, typeId)
   const wanted = [...new Set(studentIds)].sort((one, other) => one - other)

@@ -1,4 +1,4 @@
-/** How students are found whose brother or sister studies here, or whose parent serves here: by what their records have in common, never by a name. */
+/** Finds students with a sibling who studies here or a parent who serves here, by contact data that their records have in common, never by name. */
 import type { ConcessionRule, FamilyContact, ProposalEvidence } from '@nalanda/contract/concessions/proposals'
 import { familyContacts } from '@nalanda/contract/concessions/proposals'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
@@ -11,15 +11,15 @@ import { staff } from '../../people/schema.ts'
 import { guardianLinks, students } from '../../students/schema.ts'
 import { studentRecords } from '../../students/schema-records.ts'
 
-/** A contact that more students share is no family's: a warden, an agent, a number that was made up. */
+/** A contact shared by more students does not identify a family: it is a warden's, an agent's, or made up. */
 const mostOfFamily = 6
 
-/** The last ten digits of a mobile number, however it was typed; null where there are fewer. */
+/** Returns the last ten digits of a mobile number, however it was typed; null if it has fewer. */
 const mobile = (column: SQL) =>
   sql`CASE WHEN length(regexp_replace(${column}, '\\D', '', 'g')) >= 10 THEN right(regexp_replace(${column}, '\\D', '', 'g'), 10) END`
 const email = (column: SQL) => sql`nullif(lower(trim(${column})), '')`
 
-/** Contacts of the families of those who study here now: rows of `student_id`, `by` and `value`. */
+/** Family contacts of current students: rows of `student_id`, `by` and `value`. */
 const contacts = sql`
   SELECT one.*, s.gender, (b.start_year + CASE WHEN s.lateral_entry THEN 1 ELSE 0 END) AS joined FROM (
     SELECT r.student_id, c.by, c.value FROM ${studentRecords} r CROSS JOIN LATERAL (VALUES
@@ -34,7 +34,10 @@ const contacts = sql`
 const ofFamilies = sql`contact AS (${contacts}),
   family AS (SELECT value FROM contact GROUP BY value HAVING count(DISTINCT student_id) <= ${mostOfFamily})`
 
-/** Younger with elder: who joined earlier, or was entered earlier in the same year, is the first child and gets nothing by the rule. */
+/**
+ * Pairs of younger and elder siblings. The one who joined earlier, or was entered earlier in the same year, counts as the first child and gets nothing under
+ * the rule.
+ */
 const siblings = sql`WITH ${ofFamilies}
   SELECT younger.student_id, younger.by, elder.student_id AS related_id, elder.gender FROM contact younger
   JOIN family ON family.value = younger.value
@@ -50,12 +53,12 @@ const childrenOfStaff = (today: IsoDate) => sql`WITH ${ofFamilies},
   SELECT contact.student_id, contact.by, serving.id AS related_id, NULL AS gender FROM contact
   JOIN family ON family.value = contact.value JOIN serving ON serving.value = contact.value`
 
-/** Who matches a rule: rows of `student_id`, `by`, `related_id` and `gender`. */
+/** Returns a query of the students who match a rule: rows of `student_id`, `by`, `related_id` and `gender`. */
 export const matchesOf = (rule: ConcessionRule, today: IsoDate): SQL => (rule === 'sibling' ? siblings : childrenOfStaff(today))
 
 type Row = { student_id: string; by: FamilyContact; gender: string | null; number: string; full_name: string }
 
-/** Why each of these students matches a rule: the best evidence for each relative. */
+/** Returns why each student matches a rule: the best evidence per relative. */
 export async function listEvidence(
   db: Database,
   rule: ConcessionRule,

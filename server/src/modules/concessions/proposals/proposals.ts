@@ -23,7 +23,7 @@ import { listEvidence, matchesOf } from './families.ts'
 
 type Wanted = { id: number; year: number }
 
-/** A type with its rule. Refuses one without a rule. */
+/** Returns a type with its rule. Refuses one without a rule. */
 export async function getRule(db: Database, id: number): Promise<ConcessionType & { rule: ConcessionRule }> {
   const type = await getItem(db, concessionTypeKind, id)
   if (type.rule === null) throw problem('concessions.no-rule', { type: type.name })
@@ -80,7 +80,7 @@ const contactNames: Readonly<Record<FamilyContact, string>> = {
   account: "parent's login",
 }
 
-/** `Sister: 22NA1A0501 Asha Rao, same father's mobile`: in files, and as the reason of a draft, which the office may change. */
+/** Describes evidence, as in `Sister: 22NA1A0501 Asha Rao, same father's mobile`, for files and as the reason of a draft, which the office may change. */
 export function describeEvidence({ relative, number, fullName, by }: ProposalEvidence): string {
   return `${relativeNames[relative]}: ${number} ${fullName}, same ${contactNames[by]}`
 }

@@ -8,7 +8,7 @@ setClock(new Date('2026-11-21T05:00:00Z'))
 const { clerk, officer, principal, head, aType, owing, enter, request, decide, stored, dues, counts, faults } =
   await concessionOffice(await openTestApp())
 
-/** Tries to sanction a request that comes to another amount now: nothing is granted, and it still waits. */
+/** Tries to sanction a request whose amount has changed: nothing is granted, and it still waits. */
 async function expectRefused(studentId: number, requested: Reply) {
   const before = [await counts(), await dues(studentId), await stored(requested)]
   expect(await decide(principal, requested, 'sanction')).toMatchObject({ status: 409, code: 'concessions.amount-changed' })

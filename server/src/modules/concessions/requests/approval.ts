@@ -17,7 +17,7 @@ import { grantConcession } from './posting.ts'
 
 const Payload = z.object({ student: z.string(), type: z.string(), amount: z.string(), approver: z.enum(concessionApprovers) })
 
-/** A concession is approved by whom its type names, never by somebody who entered or changed it. The approval posts it to the ledger. */
+/** The approver named by the type approves a concession, never a user who entered or changed it. The approval posts it to the ledger. */
 export const concessionApproval: ApprovalKind<z.infer<typeof Payload>> = {
   kind: 'concession',
   payload: Payload,
@@ -42,7 +42,7 @@ export const concessionApproval: ApprovalKind<z.infer<typeof Payload>> = {
   onSanctioned: (db, { recordId }) => grantConcession(db, recordId ?? 0, dayOf(now())),
 }
 
-/** Asks for the approval of a concession. Refuses more than the cap allows, and where nothing is open that it applies to. */
+/** Requests approval of a concession. Refuses an amount above the cap, and one without an open due that it applies to. */
 export async function askForConcession(db: Database, approvals: Approvals, id: number): Promise<void> {
   const { fullName, ...asked } = await getItem(db, concessionKind, id)
   const effect = await concessionEffect(db, asked)
@@ -54,7 +54,7 @@ export async function askForConcession(db: Database, approvals: Approvals, id: n
   await requestOrResubmit(db, approvals, { kind: concessionApproval.kind, recordId: id, payload })
 }
 
-/** Refuses what cannot be granted as things are. */
+/** Refuses a concession without an amount or an open due, or above the cap. */
 export function refuseEffect({ type, wantedPaise, mostPaise, shares }: ConcessionEffect): void {
   if (wantedPaise === 0) throw problem('concessions.no-amount', { type: type.name })
   if (mostPaise !== null && wantedPaise > mostPaise)

@@ -15,7 +15,7 @@ const error = cellErrors(concessionsRowErrors)
 const fields = SaveConcession.shape
 const Code = z.string().trim().toUpperCase().min(1).max(20)
 
-/** Requests by spreadsheet, as drafts: the office looks at them and asks for their approval. Those that a student already has stay as they are. */
+/** Imports requests from a spreadsheet as drafts, which the office checks and submits for approval. Skips those that a student already has. */
 export const concessionSheet = checkedSheet({
   name: 'Concessions',
   maxRows: 2000,

@@ -38,7 +38,7 @@ const joins = [
   { table: branches, on: eq(branches.id, students.branchId) },
 ]
 
-/** Requests and granted concessions, the latest first. */
+/** Requests and granted concessions, latest first. */
 export const concessionKind: KindOf<typeof concessionCalls.concessions> = {
   table: concessions,
   entity: concessionRecord.entity,

@@ -12,7 +12,7 @@ import { concessionKind, concessionRecord } from './concessions.ts'
 import { concessionEffect } from './effect.ts'
 import { listShares } from './posting.ts'
 
-/** A concession with the dues that it makes less, or would, its request and its history. */
+/** Returns a concession with the dues that it reduces or would reduce, its request and its history. */
 export async function getConcession(db: Database, approvals: Approvals, id: number, user: SignedIn): Promise<ConcessionDetail> {
   const concession = await getItem(db, concessionKind, id)
   const { type, ...effect } = await concessionEffect(db, concession)
@@ -33,7 +33,7 @@ export async function getConcession(db: Database, approvals: Approvals, id: numb
 
 type Share = { demandId: number; amountPaise: number }
 
-/** The dues that shares are of, the oldest first. */
+/** Returns the dues of these shares, oldest first. */
 async function describeShares(db: Database, shares: readonly Share[]): Promise<ConcessionDetail['shares']> {
   const amounts = new Map(shares.map(({ demandId, amountPaise }) => [demandId, amountPaise]))
   const { id, label, instalment, dueOn } = feeDemands
@@ -46,7 +46,7 @@ async function describeShares(db: Database, shares: readonly Share[]): Promise<C
   return rows.map((row) => ({ ...row, amountPaise: amounts.get(row.demandId) ?? 0 }))
 }
 
-/** What was granted to each of these students, the latest first. */
+/** Returns the granted concessions of each of these students, latest first. */
 export async function listGranted(db: Database, studentIds: readonly number[]): Promise<Map<number, OwnConcession[]>> {
   const { id, academicYear, grantedPaise, returnedPaise, grantedOn, studentId } = concessions
   const rows = await db

@@ -9,7 +9,7 @@ import { concessionTypeKind } from '../types/types.ts'
 
 type Asked = { typeId: number; studentId: number; academicYear: number; percent: number | null; amountPaise: number | null }
 
-/** What a concession would do today: how much is asked for, how much the cap allows, and which open dues become less. */
+/** The effect of a concession if granted today: the requested amount, the cap, and the open dues that it reduces. */
 export type ConcessionEffect = {
   type: ConcessionType
   demands: readonly ConcedableDemand[]
@@ -20,7 +20,7 @@ export type ConcessionEffect = {
   shares: { demandId: number; amountPaise: number }[]
 }
 
-/** Works out what a request asks for. A waiver also applies to late fees, which are no part of what a percentage is of. */
+/** Computes the effect of a request. A waiver also applies to late fees, which do not count in the base of a percentage. */
 export async function concessionEffect(db: Database, asked: Asked): Promise<ConcessionEffect> {
   const type = await getItem(db, concessionTypeKind, asked.typeId)
   const { studentId, academicYear } = asked
@@ -36,8 +36,8 @@ export async function concessionEffect(db: Database, asked: Asked): Promise<Conc
 }
 
 /**
- * Refuses to grant a concession that comes to another amount than was requested, because its type or the dues of the year changed since: the approval names what
- * was requested. What of it finds no open due any more is not another amount.
+ * Refuses to grant a concession whose amount changed since the request, because its type or the year's dues changed: the approval covers the requested amount.
+ * The amount also counts as unchanged if part of it finds no open due any more.
  */
 export function refuseOtherAmount(
   { type, wantedPaise }: ConcessionEffect,

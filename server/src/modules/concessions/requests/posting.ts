@@ -1,4 +1,4 @@
-/** What a concession does in the ledger: it is posted when it is granted, and the entry is reversed when it is cancelled. */
+/** Ledger entries of concessions: posted when granted, reversed when cancelled. */
 
 import { sumPaise } from '@nalanda/contract/platform/money/money'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
@@ -16,8 +16,8 @@ import { concessionEffect, refuseOtherAmount } from './effect.ts'
 type Share = { demandId: number; amountPaise: number }
 
 /**
- * Grants a concession that waits for it: the open dues become less, the oldest first, and the college or the scheme bears it. What finds no open due is not granted. Refuses
- * another amount than was requested.
+ * Grants a waiting concession: it reduces the open dues, oldest first, and the college or the scheme bears the amount. The part without an open due is not
+ * granted. Refuses if the amount differs from the request.
  */
 export async function grantConcession(db: Database, id: number, day: IsoDate): Promise<void> {
   const concession = await lockForAction(db, concessionRecord, id, 'grant')
@@ -46,7 +46,7 @@ export async function grantConcession(db: Database, id: number, day: IsoDate): P
 
 type Cancelling = { revision?: number; reason: string; today: IsoDate }
 
-/** Cancels a concession; what was granted is owed again. Refuses one that a scheme settled in part, and one that waits for approval. */
+/** Cancels a concession; the student owes the amount again. Refuses one that a scheme has partly settled, and one that waits for approval. */
 export async function cancelConcession(db: Database, id: number, { revision, reason, today }: Cancelling): Promise<void> {
   const concession = await lockForAction(db, concessionRecord, id, 'cancel', { revision })
   if (concession.receivedPaise + concession.returnedPaise > 0) throw problem('concessions.reimbursed')
@@ -60,7 +60,7 @@ export async function cancelConcession(db: Database, id: number, { revision, rea
   await applyTransition(db, concessionRecord, concession, 'cancel', { reason })
 }
 
-/** Notes which demands are less by an entry, and makes them less. The fee account is held by the caller. */
+/** Stores by how much an entry reduces each demand, and reduces the demands. The caller must lock the fee account. */
 export async function storeShares(
   db: Database,
   { id, entryId }: { id: number; entryId: number },
@@ -71,7 +71,7 @@ export async function storeShares(
   await concede(db, shares)
 }
 
-/** What stands of a concession, by demand, the one that is due last first. */
+/** Returns the remaining shares of a concession by demand, latest due day first. */
 export async function listShares(db: Database, id: number): Promise<Share[]> {
   const { rows } = await db.execute<{ demand_id: string; paise: string }>(sql`
     SELECT share.demand_id, sum(share.amount_paise) AS paise FROM ${concessionShares} share
@@ -83,7 +83,7 @@ export async function listShares(db: Database, id: number): Promise<Share[]> {
 export const opposite = (shares: readonly Share[]): Share[] =>
   shares.map(({ demandId, amountPaise }) => ({ demandId, amountPaise: 0 - amountPaise }))
 
-/** Changes what of a concession is settled, which is held by the caller. */
+/** Updates the settled amounts of a concession. The caller must lock it. */
 export async function settle(
   db: Database,
   id: number,

@@ -9,7 +9,7 @@ const { clerk, officer, principal, aType, owing, enter, request, decide, stored,
   await openTestApp(),
 )
 
-/** A request of the clerk that the principal returned. */
+/** Creates a request of the clerk that the principal returned. */
 async function returned() {
   const student = await owing(['TUITION', '2026-08-31', 1_000])
   const requested = await request(await enter((await aType({ amountPaise: 100_00 })).id, student.id))

@@ -8,7 +8,7 @@ import { numbered } from '../../../platform/lists/listing.ts'
 import type { ListKindOf } from '../../../platform/lists/records.ts'
 import { concessions, concessionTypes } from '../schema.ts'
 
-/** What each scheme of the government owes, by the days since the concessions were granted; also those that owe nothing. */
+/** Receivables of each government scheme, by days since the concessions were granted; includes schemes that owe nothing. */
 export const schemeAgeingKind = (): ListKindOf<typeof calls.ageing> => ({
   table: concessionTypes,
   title: 'Receivables of schemes',

@@ -1,5 +1,5 @@
 import { isKeptByParty } from '@nalanda/contract/ledger/system-accounts'
-/** How a reimbursement of the government is recorded, and reversed where it was entered wrongly. */
+/** Records reimbursements of the government. Wrongly entered ones are reversed. */
 
 import { randomUUID } from 'node:crypto'
 import type { RecordReimbursement } from '@nalanda/contract/concessions/reimbursements'
@@ -22,8 +22,8 @@ import { concessions, concessionTypes, reimbursementReversals, reimbursementShar
 type Settled = { id: number; studentId: number; receivedPaise: number; shortfallPaise: number }
 
 /**
- * Records what a scheme paid for concessions, and the shortfall that the students owe again. Refuses days to come, concessions of others or not granted, more than is
- * open of one, and a reference that the scheme has already. Answers the number of the row.
+ * Records what a scheme paid for concessions, and the shortfall that the students owe again. Refuses a future date, concessions of other schemes or not
+ * granted, more than a concession's open amount, and a reference that the scheme already has. Returns the id of the row.
  */
 export async function recordReimbursement(db: Database, asked: RecordReimbursement, today: IsoDate): Promise<number> {
   if (asked.receivedOn > today) throw problem('concessions.future-day', { today: formatDay(today) }, { fields: ['receivedOn'] })
@@ -54,7 +54,7 @@ const studentLines = (settled: readonly Settled[]): Line[] =>
     ...{ account: 'students', amountPaise: shortfallPaise, party: { kind: 'student', id: studentId } },
   }))
 
-/** Recordings of one scheme come one after the other, so that a reference is taken once. */
+/** Locks the scheme, so that concurrent recordings run one after the other and a reference is used once. */
 async function lockScheme(db: Database, { typeId, reference, accountId }: RecordReimbursement) {
   const [scheme] = await db.select().from(concessionTypes).where(eq(concessionTypes.id, typeId)).for('update')
   if (scheme?.kind !== 'scheme') throw problem('concessions.not-of-scheme', {}, { fields: ['typeId'] })
@@ -96,7 +96,7 @@ async function lockSettled(db: Database, { typeId, lines, receivedOn }: RecordRe
 
 type Row = Awaited<ReturnType<typeof lockConcessions>>[number]
 
-/** Concessions in the order of their numbers, for everybody alike. */
+/** Locks concessions in the order of their ids, so that transactions cannot deadlock. */
 export async function lockConcessions(db: Database, ids: readonly number[]) {
   const { id, typeId, studentId, state, grantedOn } = concessions
   return db
@@ -111,7 +111,7 @@ export async function lockConcessions(db: Database, ids: readonly number[]) {
     .for('update', { of: concessions })
 }
 
-/** Negative shares of the dues that are owed again, those due last first. */
+/** Returns negative shares of the dues that are owed again, latest due day first. */
 async function takenBack(db: Database, { id, shortfallPaise }: Settled) {
   let left = shortfallPaise
   const shares: { demandId: number; amountPaise: number }[] = []

@@ -13,7 +13,7 @@ let batches = 0
 const [studentsId, schemesId] = [await accountIdOf(db, 'students'), await accountIdOf(db, 'schemes')]
 
 const aScheme = () => aType({ kind: 'scheme', headIds: [head('TUITION')] })
-/** A student whose tuition of ₹1,000 the scheme pays for. */
+/** Creates a student and grants a concession of the tuition of ₹1,000 by the scheme. */
 async function claim(scheme: Reply, on = '2026-11-21'): Promise<Reply> {
   const student = await owing(['TUITION', '2026-08-31', 600], ['TUITION', '2026-12-31', 400])
   setClock(new Date(`${on}T05:00:00Z`))

@@ -24,7 +24,7 @@ const loadReimbursementRows = loadRows(reimbursements, joins, {
   reversalReason: sql<string | null>`${reimbursementReversals.reason}`,
 })
 
-/** What the government paid for its schemes, the latest first. */
+/** Reimbursements by the government for its schemes, latest first. */
 export const reimbursementKind: ListKindOf<typeof calls> = {
   table: reimbursements,
   title: 'Reimbursements',
@@ -55,7 +55,7 @@ async function loadReimbursements(db: Database, ids: readonly number[]): Promise
   return rows.map(({ entryId: _entry, recordedAt, ...row }) => ({ ...row, recordedAt: recordedAt.toISOString() }))
 }
 
-/** The accounts into which money may come. */
+/** Returns the accounts that can receive money. */
 export function listAssetAccounts(db: Database) {
   const { id, code, name, kind, retiredAt } = ledgerAccounts
   return db

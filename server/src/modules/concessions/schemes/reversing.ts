@@ -15,8 +15,8 @@ import { lockConcessions } from './recording.ts'
 type Reversal = { reason: string; today: IsoDate }
 
 /**
- * Reverses a reimbursement: the scheme owes it again, and a shortfall is conceded again. Refuses one that was reversed, and one of whose shortfall a student has paid
- * something meanwhile.
+ * Reverses a reimbursement: the scheme owes it again, and the shortfall is conceded again. Refuses one that was already reversed, and one whose shortfall a
+ * student has partly paid.
  */
 export async function reverseReimbursement(db: Database, id: number, { reason, today }: Reversal): Promise<void> {
   const [row] = await db.select().from(reimbursements).where(eq(reimbursements.id, id)).for('update')
@@ -54,7 +54,7 @@ function takenBackBy(db: Database, entryId: number, concessionId: number) {
     .where(sql`${concessionShares.entryId} = ${entryId} and ${concessionShares.concessionId} = ${concessionId}`)
 }
 
-/** What a student paid of a shortfall is not conceded: the receipt comes first. */
+/** Refuses if the student paid part of the shortfall: that receipt must be handled first. */
 async function refusePaid(db: Database, shares: readonly { demandId: number; amountPaise: number }[], student: string) {
   for (const { demandId, amountPaise } of shares) {
     const [demand] = await db.select({ openPaise: feeDemands.openPaise }).from(feeDemands).where(eq(feeDemands.id, demandId))

@@ -15,7 +15,7 @@ import { concessions, concessionTypeHeads, concessionTypes } from '../schema.ts'
 const percent = { kind: 'number' } as const
 const rupeesOrNone = (paise: number | null) => (paise === null ? null : rupeesOfPaise(paise))
 
-/** The types of concessions, archived ones only where they are asked for. */
+/** Concession types; archived ones only on request. */
 export const concessionTypeKind: KindOf<typeof calls> = {
   table: concessionTypes,
   entity: 'concession type',
@@ -50,7 +50,7 @@ export const concessionTypeKind: KindOf<typeof calls> = {
   store: storeHeads,
 }
 
-/** What the ledger says of a type depends on its kind. */
+/** Refuses another kind for a type with ledger entries, which depend on it. */
 async function refuseOtherKind(db: Database, { kind }: SaveConcessionType, before: ConcessionType | null): Promise<void> {
   if (before === null || before.kind === kind) return
   const posted = await db.$count(concessions, and(eq(concessions.typeId, before.id), isNotNull(concessions.entryId)))

@@ -1,4 +1,4 @@
-/** What the teachers of the demo college work on, by department: methods and, in the same order, what they are applied to, and where it appears. */
+/** Research topics of the demo teachers by department: methods, the objects that they apply to (in the same order), and journals. */
 export type DemoTopics = { methods: readonly string[]; objects: readonly string[]; journals: readonly string[] }
 
 export const demoTopics: Readonly<Record<string, DemoTopics>> = {
@@ -132,7 +132,7 @@ export const demoTopics: Readonly<Record<string, DemoTopics>> = {
   },
 }
 
-/** What is added to a subject, so that several publications are about it. */
+/** Suffixes that make several titles from one subject. */
 export const demoApproaches = [
   '',
   ': an experimental study',

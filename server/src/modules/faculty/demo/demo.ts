@@ -78,7 +78,7 @@ function coauthorsOf(random: Random, lead: DemoStaff, teachers: readonly DemoSta
   return [...new Set(Array.from({ length: random.between(0, 2) }, () => random.pick(pool)))]
 }
 
-/** `Dr. Anil Kumar Rao` as a journal prints it: `A. K. Rao`. */
+/** Converts `Dr. Anil Kumar Rao` to the form that journals print: `A. K. Rao`. */
 function printed({ fullName }: DemoStaff): string {
   const words = fullName.replace(/^(Dr|Prof|Mr|Ms|Mrs)\.?\s+/, '').split(' ')
   const last = words.pop() ?? ''
@@ -116,7 +116,7 @@ function planPublication(random: Random, at: number, lead: DemoStaff, others: re
     publisher: type === 'chapter' ? 'Springer' : null,
     volume: type === 'journal' ? String(random.between(4, 60)) : null,
     pages: `${first}-${first + random.between(5, 16)}`,
-    // A prefix that no registry gave to anybody
+    // An unassigned DOI prefix
     doi: random.chance(0.8) ? `10.99999/demo.${year}.${at}` : null,
     citations: Math.floor(random.between(0, 14) * Math.max(0, 2026 - year) * random.fraction()),
     inScopus: type === 'journal' ? random.chance(0.6) : random.chance(0.3),

@@ -1,4 +1,4 @@
-/** The part of Citation.js that is used here; its packages have no types of their own. */
+/** The part of Citation.js used here; its packages have no types. */
 declare module '@citation-js/core' {
   export const plugins: { input: { chain(data: string, options: { generateGraph: false; forceType: string }): object[] } }
 }

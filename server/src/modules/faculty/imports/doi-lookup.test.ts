@@ -15,7 +15,7 @@ test('a DOI stays below the registry, whatever it holds', () => {
   expect(at('10.1234/abc')).toBe('https://proxy.example/doi/10.1234/abc')
   expect(at('10.1234/a#b?c=d')).toBe('https://proxy.example/doi/10.1234/a%23b%3Fc%3Dd')
   expect(at('10.1234/../../admin')).toBeNull()
-  // Half of a character has no address
+  // A lone surrogate cannot be encoded in a URL
   expect(at('10.1234/\ud800')).toBeNull()
 })
 

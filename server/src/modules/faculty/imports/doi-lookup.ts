@@ -3,17 +3,17 @@ import { entryOf, type ReferenceEntry } from './reference-entries.ts'
 const atOnce = 4
 const patience = 10_000
 const largest = 200_000
-/** A registry that so often in a row does not answer will not answer the next one. */
+/** Failures in a row after which a registry counts as unavailable. */
 const mostFailures = 8
 const mostRedirects = 3
-/** Where the registry may send the portal on: those who register DOIs of publications. */
+/** Hosts to which the registry may redirect: those that register DOIs of publications. */
 const registrars = /(^|\.)(doi\.org|crossref\.org|datacite\.org|medra\.org)$/
 
 type Options = { signal?: AbortSignal | undefined }
 
 /**
- * What a registry of DOIs says of each of these, by DOI; one that it does not know, or does not answer in time, is missing. `server` is asked for CSL-JSON
- * as doi.org is (DOI content negotiation). Gives up when the registry does not answer.
+ * Looks up DOIs in a registry and returns entries by DOI; unknown DOIs and those not answered in time are missing. Requests CSL-JSON from `server` as from
+ * doi.org (DOI content negotiation). Gives up if the registry does not respond.
  */
 export async function lookUpDois(
   server: string,
@@ -35,7 +35,10 @@ export async function lookUpDois(
   return found
 }
 
-/** The address of a DOI below that of the registry; each of its parts is one step, so that none leads elsewhere. Null for one that has none. */
+/**
+ * Returns the URL of a DOI below that of the registry. Each part of the DOI is encoded as one path segment, so that none leads elsewhere. Null if there is no
+ * such URL.
+ */
 export function addressOfDoi(server: string, doi: string): URL | null {
   const steps = doi.split('/')
   if (!doi.isWellFormed() || steps.some((step) => step === '.' || step === '..')) return null
@@ -57,7 +60,7 @@ async function lookUp(server: string, doi: string, signal: AbortSignal | undefin
   }
 }
 
-/** Asks, and follows the registry to those who register DOIs, nowhere else: whoever has a DOI decides where it leads. */
+/** Sends the request and follows redirects only to hosts that register DOIs, because the owner of a DOI decides where it leads. */
 async function ask(address: URL, signal: AbortSignal): Promise<Response | null> {
   let at = address
   for (let times = 0; times <= mostRedirects; times += 1) {
@@ -72,7 +75,7 @@ async function ask(address: URL, signal: AbortSignal): Promise<Response | null> 
   return null
 }
 
-/** The text of an answer, or null where it is longer than that. */
+/** Returns the text of a response, or null if it exceeds this number of bytes. */
 async function readAtMost(answer: Response, bytes: number): Promise<string | null> {
   const parts: Uint8Array[] = []
   let size = 0
@@ -84,7 +87,7 @@ async function readAtMost(answer: Response, bytes: number): Promise<string | nul
   return Buffer.concat(parts).toString('utf8')
 }
 
-/** Crossref answers titles as lists. */
+/** Unwraps lists, because Crossref returns titles as lists. */
 function plain(csl: object): Parameters<typeof entryOf>[0] {
   return Object.fromEntries(
     Object.entries(csl).map(([name, value]) => [

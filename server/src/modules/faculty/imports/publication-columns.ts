@@ -5,7 +5,7 @@ import type { ReferenceField } from './reference-entries.ts'
 
 const { shape } = SavePublication
 
-/** What lists of publications call the types. */
+/** Names of publication types in lists of publications. */
 const typeNames: Readonly<Record<string, PublicationType>> = {
   journal: 'journal',
   journalarticle: 'journal',
@@ -31,7 +31,7 @@ const typeChoices = [
   { value: 'chapter', label: 'Book chapter' },
 ] as const
 
-/** `1` to `12`, or the name of a month. */
+/** Month number from `1` to `12` or the name of a month. */
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const monthOf = (text: string) => {
   const at = months.indexOf(text.slice(0, 3).toLowerCase())
@@ -41,7 +41,7 @@ const monthOf = (text: string) => {
 const optional = true as const
 const yesNo = { kind: 'yes-no', schema: z.boolean(), optional } as const
 
-/** The columns of a list of publications; synonyms are those of Scopus, Web of Science and of lists that colleges keep. */
+/** Columns of a publication list; the synonyms are those of Scopus, Web of Science and common college lists. */
 export const publicationColumns = {
   type: {
     heading: 'Type',
@@ -135,7 +135,7 @@ export const publicationColumns = {
   inUgcCare: { heading: 'UGC-CARE', synonyms: ['UGC CARE', 'UGC', 'UGC approved'], ...yesNo },
 } as const
 
-/** The heading under which each part of a reference is read. */
+/** Column headings for the parts of a reference. */
 export const referenceHeadings = Object.fromEntries(
   Object.entries(publicationColumns)
     .filter(([field]) => field !== 'inUgcCare')

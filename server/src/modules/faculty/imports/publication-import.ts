@@ -27,7 +27,7 @@ import { readReferenceFile } from './reference-files.ts'
 import { type ImportedPublication, savePublications } from './saving.ts'
 
 const maxRows = 20_000
-/** More are not asked of a registry for one file. */
+/** Maximum registry look-ups per file. */
 const mostLookedUp = 2_000
 const error = cellErrors(facultyRowErrors)
 type Row = RowOf<typeof columns>
@@ -45,8 +45,8 @@ const read = byColumns({
 })
 
 /**
- * Publications by workbook, CSV, BibTeX, RIS or a list of DOIs. What is recorded already is left as it is. `lookup` is the registry that is asked for
- * what a DOI alone does not say; null: nobody is asked.
+ * Imports publications from a workbook, CSV, BibTeX, RIS or a list of DOIs. Recorded publications do not change. `lookup` is the registry that supplies what a
+ * bare DOI lacks; null for none.
  */
 export const publicationImport = ({ lookup }: { lookup: string | null }) =>
   sheetImportKind<ImportedPublication>({
@@ -96,7 +96,7 @@ async function checkPublications(
 
 type Findings = { present: Set<PlacedRow>; notes: RowNote[] }
 
-/** Fills rows that have a DOI and no title from the registry, where one is asked. Those that are recorded are present; those that stay without are errors. */
+/** Fills rows that have a DOI but no title from the registry, if one is set. Recorded ones are marked present; those still without a title are errors. */
 async function completeRows(
   db: Database,
   rows: readonly PlacedRow[],
@@ -130,7 +130,7 @@ async function completeRows(
 
 const doiOf = (row: PlacedRow) => columns.doi.schema.safeParse(cellText(row.values.get('doi') ?? null)).data ?? null
 
-/** Puts what the registry says into the blank cells of a row; false where it says no title. */
+/** Fills the blank cells of a row from a registry entry; false if the entry has no title. */
 function fill(row: PlacedRow, entry: ReferenceEntry | undefined): boolean {
   if (!entry?.title) return false
   const values = row.values as Map<string, string | null>
@@ -140,7 +140,7 @@ function fill(row: PlacedRow, entry: ReferenceEntry | undefined): boolean {
 
 type Found = { row: PlacedRow; save: ReturnType<typeof saved> }
 
-/** A row as a publication: what a blank cell means. */
+/** Converts a row to a publication, with defaults for blank cells. */
 function saved({ citations, inScopus, inWos, inUgcCare, ...row }: Row) {
   return {
     ...row,
@@ -169,7 +169,7 @@ async function withoutDuplicates(db: Database, found: readonly Found[], { presen
   })
 }
 
-/** Filters a long list and lets others have their turn between. */
+/** Filters a long list, yielding to the event loop in between. */
 async function filterInTurns<Item>(items: readonly Item[], keep: (item: Item) => boolean): Promise<Item[]> {
   const kept: Item[] = []
   for (const [at, item] of items.entries()) {
@@ -182,7 +182,7 @@ async function filterInTurns<Item>(items: readonly Item[], keep: (item: Item) =>
 const yearsOf = (found: readonly Found[]) => [...new Set(found.map(({ save }) => save.year))]
 const doisOf = (found: readonly Found[]) => found.flatMap(({ save }) => save.doi ?? [])
 
-/** Finds who of the staff the authors are. Who does not keep everybody's records imports those alone in which an author is in their charge. */
+/** Finds the staff among the authors. A user who does not maintain everyone's records may only import publications of authors in their charge. */
 async function withAuthors(db: Database, found: readonly Found[], username: string, notes: RowNote[]) {
   const viewer = await viewerNamed(db, username)
   const staffByName = await loadStaffByName(db)

@@ -2,7 +2,7 @@ import { plugins } from '@citation-js/core'
 import '@citation-js/plugin-bibtex'
 import '@citation-js/plugin-ris'
 
-/** An entry of a file of references as the columns of the import name its parts; `unread` is the beginning of one that cannot be read. */
+/** An entry of a reference file, with the fields of the import columns; `unread` is the beginning of an unreadable entry. */
 export type ReferenceEntry = Partial<Record<ReferenceField, string>> & { unread?: string }
 export type ReferenceField =
   | 'type'
@@ -24,7 +24,7 @@ export type ReferenceField =
 type Author = { given?: string; family?: string; suffix?: string; literal?: string; 'non-dropping-particle'?: string }
 type CslDate = { 'date-parts'?: (number | string)[][]; raw?: string }
 
-/** What CSL-JSON has of an entry; anything may be missing. */
+/** Fields of a CSL-JSON entry; all are optional. */
 type Csl = {
   type?: string
   title?: string
@@ -38,7 +38,7 @@ type Csl = {
 const formats = { bibtex: '@bibtex/text', ris: '@ris/file' } as const
 const begins = { bibtex: /^[ \t]*@(?!(string|preamble|comment)\b)\w+\s*[{(]/gim, ris: /^TY {2}- /gm } as const
 
-/** The entries of a file of references, at most so many. One that cannot be read does not stop the others. */
+/** Reads the entries of a reference file, up to a maximum. An unreadable entry does not stop the others. */
 export function readReferences(text: string, format: keyof typeof formats, most: number): ReferenceEntry[] {
   const from = { isScopus: /^\s*Scopus\s*$/m.test(text.slice(0, 200)), isWos: /\b(unique-id\s*=\s*\{|UT\s+-\s+)WOS:/i.test(text) }
   const whole = parse(text, format)
@@ -70,7 +70,7 @@ const types: Readonly<Record<string, string>> = {
   'entry-encyclopedia': 'chapter',
 }
 
-/** What an entry of CSL-JSON says, as text. */
+/** Converts a CSL-JSON entry to text fields. */
 export function entryOf(csl: Csl, from: { isScopus: boolean; isWos: boolean }): ReferenceEntry {
   const [year, month] = dateParts(csl.issued ?? csl['event-date'])
   const text = (...fields: string[]) =>
@@ -95,17 +95,17 @@ export function entryOf(csl: Csl, from: { isScopus: boolean; isWos: boolean }): 
   return Object.fromEntries(Object.entries(entry).flatMap(([field, value]) => (value ? [[field, composed(value)]] : [])))
 }
 
-/** Of conferences RIS has the day of the event; some days are text. */
+/** Returns the parts of a date. For conferences RIS has the date of the event; some dates are text. */
 function dateParts(date: CslDate | undefined): readonly (number | string)[] {
   return date?.['date-parts']?.[0] ?? date?.raw?.match(/\d+/g) ?? []
 }
 
-/** LaTeX puts an accent on an i without its dot. */
+/** Composes accents, including those that LaTeX puts on a dotless i. */
 const composed = (text: string) => text.replace(/ı(?=\p{M})/gu, 'i').normalize('NFC')
 
 const nobody = /^(others|et\.? al\.?)$/i
 
-/** A name in the order in which it is spoken. Initials with a comma behind them are read as what follows a name; `and others` names nobody. */
+/** Returns a name in spoken order. Citation.js reads initials after a comma as a suffix; `and others` is no name. */
 function nameOf({ given = '', family = '', suffix = '', literal = '', 'non-dropping-particle': particle = '' }: Author): string {
   const parts = given === '' ? [suffix, particle, family] : [given, particle, family, suffix]
   const name = literal || parts.filter(Boolean).join(' ')

@@ -6,7 +6,7 @@ import { readReferenceFile } from './reference-files.ts'
 const fixture = (name: string) => readFileSync(new URL(`./fixtures/${name}`, import.meta.url))
 const read = (bytes: Buffer, most = 100) => readReferenceFile(bytes, { headings: referenceHeadings, most })
 
-/** The rows of a file, each with the columns that it fills. */
+/** Returns the rows of a file, each with its filled columns. */
 async function rowsOf(bytes: Buffer) {
   const sheet = await read(bytes)
   const [heads = [], ...rows] = sheet?.rows ?? []

@@ -13,8 +13,8 @@ type Headings = Readonly<Record<ReferenceField, string>>
 type Options = { headings: Headings; most: number; signal?: AbortSignal | undefined }
 
 /**
- * A file of references as a sheet: BibTeX, RIS, or a list of DOIs, one a line. What it is shows in its content. Null for another file. Refuses one with more
- * than `most` entries, or that takes too long to read.
+ * Reads a reference file as a sheet: BibTeX, RIS, or a list of DOIs, one per line, detected by content. Null for any other file. Refuses a file with more than
+ * `most` entries or one that takes too long to read.
  */
 export async function readReferenceFile(bytes: Buffer, { headings, most, signal }: Options): Promise<Sheet | null> {
   const text = looksLikeText(bytes) ? decodeText(bytes) : null
@@ -33,7 +33,7 @@ export async function readReferenceFile(bytes: Buffer, { headings, most, signal 
   }
 }
 
-/** A workbook begins with other bytes; what is a web page is refused by the reader of workbooks. */
+/** Returns false for workbooks, PDFs and web pages, by their first bytes. The workbook reader refuses web pages. */
 function looksLikeText(bytes: Buffer): boolean {
   const start = bytes.toString('latin1', 0, 64).trimStart()
   return !start.startsWith('PK') && !start.startsWith('<') && !start.startsWith('%PDF')
@@ -55,7 +55,7 @@ function sheetOf(name: string, entries: readonly ReferenceEntry[], headings: Hea
   return { name, hidden: false, rows: [fields.map((field) => headings[field]), ...rows] }
 }
 
-/** An entry that cannot be read shows as an error where its title would be. */
+/** Returns a cell. An unreadable entry shows as an error in the title cell. */
 function cellOf(entry: ReferenceEntry, field: ReferenceField): Cell {
   if (field === 'title' && entry.unread !== undefined) return { error: entry.unread }
   return entry[field] ?? null

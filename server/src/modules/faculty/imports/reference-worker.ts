@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { type ReferenceEntry, readReferences } from './reference-entries.ts'
 
-/** What a thread is asked to read; it does one thing and ends. */
+/** Input of the worker thread, which reads one file and ends. */
 export type ReferenceTask = { text: string; format: 'bibtex' | 'ris'; most: number }
 
 const { text, format, most } = workerData as ReferenceTask

@@ -15,13 +15,13 @@ import { publicationRecord } from '../publications/publications.ts'
 import { publicationAuthors, publications } from '../schema.ts'
 import { publicationColumns as columns } from './publication-columns.ts'
 
-/** A row that can be saved, with who its authors are. */
+/** A row that can be saved, with its identified authors. */
 export type ImportedPublication = { save: SavePublication; authors: readonly { name: string; staffId: number | null }[] }
 type Row = StagedRow<ImportedPublication>
 
 const error = cellErrors(facultyRowErrors)
 
-/** Saves rows together: thousands one by one would take minutes. Refuses those that somebody recorded since the check. */
+/** Saves rows in bulk: one by one, thousands would take minutes. Refuses publications recorded since the check. */
 export async function savePublications(
   db: Database,
   rows: readonly Row[],
@@ -69,7 +69,7 @@ async function stillFresh(db: Database, rows: readonly Row[]) {
   return { fresh, refused }
 }
 
-/** Rows of one insert are answered in their order. */
+/** Stores the authors. Relies on an insert returning ids in row order. */
 async function storeAll(db: Database, rows: readonly Row[], ids: readonly number[]): Promise<void> {
   const authors = rows.flatMap(({ payload }, at) =>
     payload.authors.map((author, place) => ({ publicationId: ids[at] ?? 0, position: place + 1, ...author })),

@@ -6,10 +6,10 @@ import { achievements } from '../../achievements/schema.ts'
 import { withinAcademicYear } from '../../institution/public.ts'
 import { facultyWorkMembers, facultyWorks, publicationAuthors, publications } from '../schema.ts'
 
-/** In one academic year or in all; `shown` says which records. */
+/** One academic year, or all; `shown` selects the records. */
 type Asked = { academicYear?: number | undefined; shown?: Shown }
 
-/** What counts for one member of the faculty. */
+/** Returns the counts of one faculty member. */
 export async function countsOf(db: Database, staffId: number, asked: Asked = {}): Promise<FacultyCounts> {
   return {
     ...(await countPublications(db, staffId, asked)),
@@ -18,7 +18,7 @@ export async function countsOf(db: Database, staffId: number, asked: Asked = {})
   }
 }
 
-/** How many publications somebody has, how often these are cited, and how many are in Scopus. */
+/** Counts a faculty member's publications, their citations, and those in Scopus. */
 async function countPublications(db: Database, staffId: number, { academicYear, shown }: Asked = {}) {
   const [found] = await db
     .select({
@@ -40,17 +40,17 @@ async function countPublications(db: Database, staffId: number, { academicYear, 
 
 export type PublicationCount = keyof Awaited<ReturnType<typeof countPublications>>
 
-/** Counts one of these alone. */
+/** Returns one of these counts. */
 export const countOne = (counted: PublicationCount) => async (db: Database, staffId: number) =>
   (await countPublications(db, staffId))[counted]
 
-/** How many awards somebody has. */
+/** Counts a faculty member's awards. */
 export function countAwards(db: Database, staffId: number, { academicYear, shown }: Asked = {}): Promise<number> {
   const isAward = and(eq(achievements.staffId, staffId), eq(achievements.type, 'award'))
   return db.$count(achievements, and(isAward, shownEvidence(achievements, shown), within(achievements.achievedOn, academicYear)))
 }
 
-/** In how many agreements somebody takes part. */
+/** Counts the agreements in which a faculty member takes part. */
 export async function countMous(db: Database, staffId: number, { academicYear, shown }: Asked = {}): Promise<number> {
   const isMou = and(eq(facultyWorkMembers.staffId, staffId), eq(facultyWorks.kind, 'mou'))
   const [found] = await db

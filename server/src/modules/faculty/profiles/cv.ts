@@ -30,7 +30,7 @@ const workHeads: Record<WorkKind, string> = {
 
 type Deps = Pick<Platform, 'database' | 'documents'>
 
-/** The curriculum vitae of somebody of the staff as PDF, for that person and those in whose charge they are. */
+/** Returns the curriculum vitae of a member of staff as PDF. Refuses users other than that person and those in charge of them. */
 export async function cvPdf({ database: { db }, documents }: Deps, staffId: number, user: SignedIn): Promise<FileAnswer> {
   await refuseStrangers(db, staffId, user)
   const person = await findPerson(db, staffId)
@@ -66,7 +66,7 @@ export async function cvPdf({ database: { db }, documents }: Deps, staffId: numb
   return pdfFile(`CV ${fullName}`, content)
 }
 
-/** As a list of references has it: the title apart, then what follows and goes before it. */
+/** Returns the parts of a bibliography entry: the title separately from the rest. */
 function citationOf(one: Awaited<ReturnType<typeof publicationsOf>>[number]) {
   const { title, authors, venue, year, volume, issue, pages, doi } = one
   const place = [venue, volume && (issue ? `${volume}(${issue})` : volume), pages && `pp. ${pages}`, String(year)]

@@ -7,7 +7,7 @@ import { achievements } from '../../achievements/schema.ts'
 import { departments, staff } from '../../people/schema.ts'
 import { facultyProfiles, facultyWorkMembers, facultyWorks, publicationAuthors, publications } from '../schema.ts'
 
-/** The staff record of somebody with what they say of themselves, or undefined. */
+/** Returns a staff record with its profile texts, or undefined. */
 export async function findPerson(db: Database, staffId: number) {
   const [found] = await db
     .select({ staff, departmentName: departments.name, profile: facultyProfiles })
@@ -19,13 +19,13 @@ export async function findPerson(db: Database, staffId: number) {
 }
 export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>
 
-/** Full years of work up to a day: those here, and those before. */
+/** Returns the full years of work up to a day, here and before. */
 export function yearsOfWork({ staff: { joinedOn, leftOn, experienceYears } }: Person, today: IsoDate): number {
   const until = leftOn !== null && leftOn < today ? leftOn : today
   return Math.max(0, Math.floor((daysBetween(joinedOn, until) + 1) / 365.25)) + (experienceYears ?? 0)
 }
 
-/** The publications of somebody, the newest first. */
+/** Returns a person's publications, newest first. */
 export async function publicationsOf(db: Database, staffId: number, shown: Shown, most: number) {
   const { id, type, title, authorNames, venue, year, doi, volume, issue, pages } = publications
   const rows = await db
@@ -38,7 +38,7 @@ export async function publicationsOf(db: Database, staffId: number, shown: Shown
   return rows.map(({ authorNames: names, ...row }) => ({ ...row, authors: names.split('\n').join('; ') }))
 }
 
-/** The patents, projects and other work of somebody, the newest first. */
+/** Returns a person's patents, projects and other work, newest first. */
 export function worksOf(db: Database, staffId: number, shown: Shown, most: number) {
   const { id, kind, title, status, organisation, startsOn, endsOn } = facultyWorks
   return db
@@ -50,7 +50,7 @@ export function worksOf(db: Database, staffId: number, shown: Shown, most: numbe
     .limit(most)
 }
 
-/** The achievements of somebody, the newest first. */
+/** Returns a person's achievements, newest first. */
 export function achievementsOf(db: Database, staffId: number, shown: Shown, most: number) {
   const { id, description, achievedOn } = achievements
   return db

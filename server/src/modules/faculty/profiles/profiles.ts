@@ -14,11 +14,11 @@ import { facultyProfiles } from '../schema.ts'
 import { countsOf } from './counts.ts'
 import { achievementsOf, findPerson, type Person, publicationsOf, worksOf, yearsOfWork } from './person.ts'
 
-/** The newest of each kind that a profile lists; the lists behind them have them all. */
+/** Newest records of each kind in a profile; the full lists have the rest. */
 const listed = 10
 const listedPublicly = 500
 
-/** The profile of somebody of the staff, as those who work in the portal see it. */
+/** Returns the profile of a member of staff as portal users see it. */
 export async function getProfile(db: Database, staffId: number, user: SignedIn): Promise<FacultyProfile> {
   const person = await findPerson(db, staffId)
   if (!person) throw problem('platform.not-found')
@@ -34,7 +34,7 @@ export async function getProfile(db: Database, staffId: number, user: SignedIn):
   }
 }
 
-/** The public page of somebody who wants one and serves the college: what was verified, and no contact. A 404 for everybody else. */
+/** Returns the public page of a member of staff who publishes it and serves the college, with verified records only and without contacts. Otherwise a 404. */
 export async function getPublicProfile(db: Database, slug: string): Promise<PublicProfile> {
   const person = await findPublic(db, slug)
   return {
@@ -52,7 +52,7 @@ async function recordsOf(db: Database, staffId: number, shown: Shown, most: numb
   }
 }
 
-/** Who has a public page by its name. A 404 where nobody has it, does not publish it, or has left. */
+/** Finds the person of a public page by slug. A 404 if the slug is unknown, the page is not published, or the person has left. */
 export async function findPublic(db: Database, slug: string): Promise<Person> {
   const [found] = await db
     .select({ staffId: facultyProfiles.staffId })
@@ -69,7 +69,7 @@ function shownOf({ staff: { fullName, designation, qualification, orcid, photoFi
   return { fullName, designation, departmentName, qualification, orcid, about, interests, hasPhoto: photoFile !== null }
 }
 
-/** Changes what somebody says of themselves. Refuses it for others than oneself and those in one's charge. */
+/** Changes profile texts. Refuses users other than that person and those in charge of them. */
 export async function saveProfile(
   db: Database,
   staffId: number,
@@ -100,17 +100,17 @@ export async function saveProfile(
   return getProfile(db, staffId, user)
 }
 
-/** Whether somebody keeps the records of a member of the staff. */
+/** Whether the user maintains the records of a member of staff. */
 function keeps(db: Database, staffId: number, user: SignedIn): Promise<boolean> {
   return maySee(db, { table: staff, visibleTo: staffKeptBy }, staffId, user)
 }
 
-/** Refuses those who do not keep the records of a member of the staff. */
+/** Refuses users who do not maintain the records of a member of staff. */
 export async function refuseStrangers(db: Database, staffId: number, user: SignedIn): Promise<void> {
   if (!(await keeps(db, staffId, user))) throw problem('faculty.not-yours')
 }
 
-/** `anil-rao` of `Dr. Anil Rao`; with a number behind it where somebody has that. */
+/** Returns a slug: `anil-rao` for `Dr. Anil Rao`, with a number appended if it is taken. */
 async function freeSlug(db: Database, fullName: string): Promise<string> {
   const plain = fullName
     .normalize('NFKD')

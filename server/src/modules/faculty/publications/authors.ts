@@ -8,10 +8,10 @@ import { type ComparedName, comparedName, isWhole, mayBeSame } from './names.ts'
 
 type Known = { id: number; name: ComparedName }
 
-/** The staff by the words of their names, to find who an author is. */
+/** Staff by the words in their names, for identifying authors. */
 export type StaffByName = ReadonlyMap<string, readonly Known[]>
 
-/** Everybody who is or was on the staff: they published while they were. */
+/** Loads all present and former staff, because former ones published while they were here. */
 export async function loadStaffByName(db: Database): Promise<StaffByName> {
   const people = await db.select({ id: staff.id, fullName: staff.fullName }).from(staff)
   const known = people.map(({ id, fullName }) => ({ id, name: comparedName(fullName) }))
@@ -20,10 +20,10 @@ export async function loadStaffByName(db: Database): Promise<StaffByName> {
   return byWord
 }
 
-/** A name of an author, and who that is; `several` where more than one person may be meant. */
+/** An author's name and the identified person; `several` if more than one person matches. */
 export type FoundAuthor = { name: string; staffId: number | null; several: boolean }
 
-/** Who the authors of a text are. Of several who may be meant it is the one whose name is written in full, then `preferred`, and else nobody. */
+/** Identifies the authors in a text. Of several matching persons it takes the one with the same full name, else `preferred`, else none. */
 export function findAuthors(names: string, staffByName: StaffByName, preferred: number | null = null): FoundAuthor[] {
   const taken = new Set<number>()
   return authorsIn(names).map((name) => {
@@ -37,7 +37,7 @@ export function findAuthors(names: string, staffByName: StaffByName, preferred: 
   })
 }
 
-/** The authors of several publications, in their order. */
+/** Returns the authors of several publications, in order. */
 export async function loadAuthors(db: Database, ids: readonly number[]): Promise<Map<number, PublicationAuthor[]>> {
   const { publicationId, position, name, staffId } = publicationAuthors
   const rows = await db
@@ -50,13 +50,13 @@ export async function loadAuthors(db: Database, ids: readonly number[]): Promise
   return new Map([...grouped].map(([id, own]) => [id, own.map(({ publicationId: _, ...author }) => author)]))
 }
 
-/** Stores the authors of a publication anew. A name that stays keeps the person to whom it is linked. */
+/** Replaces the authors of a publication. An unchanged name keeps its linked person. */
 export async function storeAuthors(db: Database, publicationId: number, found: readonly FoundAuthor[]): Promise<void> {
   const before = (await loadAuthors(db, [publicationId])).get(publicationId) ?? []
   const linked = Map.groupBy(before, ({ name }) => name)
   const taken = new Set<number>()
   const rows = found.map(({ name, staffId }, at) => {
-    // Authors who print alike keep their links in their order
+    // Authors with the same printed name keep their links in order
     const earlier = linked.get(name)?.shift()
     const person = earlier ? earlier.staffId : staffId
     const once = person !== null && !taken.has(person) ? person : null

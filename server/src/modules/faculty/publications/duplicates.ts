@@ -6,7 +6,7 @@ import { publications } from '../schema.ts'
 import { comparedName } from './names.ts'
 import { type ComparedTitle, comparedTitle, isSameTitle, isShortTitle, partsOf } from './titles.ts'
 
-/** What of a publication tells whether it is the same as another. */
+/** The fields that decide whether two publications are the same. */
 export type Identity = {
   type: PublicationType
   title: string
@@ -21,8 +21,8 @@ type Compared<Entry> = { entry: Entry; own: Identity; title: ComparedTitle; name
 export type Duplicate<Entry> = { entry: Entry; by: 'doi' | 'title' }
 
 /**
- * Finds what is the same publication: by its DOI; or, unless both have one, by a title that is the same but for slips, of the same type, of the same year
- * or the one before or after, with an author in common, and not on other pages of another volume.
+ * Finds the same publication: by DOI; or, unless both have a DOI, by the same title except for typing errors, the same type, a year at most one apart, a common
+ * author, and no different pages of different volumes.
  */
 export class PublicationIndex<Entry> {
   private readonly byDoi = new Map<string, Entry>()
@@ -60,7 +60,7 @@ function compare({ title, authorNames }: Identity) {
   return { title: comparedTitle(title), names: new Set(names) }
 }
 
-/** More publications of one title there are not, but in a file made to keep the portal busy. */
+/** Maximum publications compared per title; only a file made to overload the portal has more. */
 const mostCompared = 50
 
 type Known = Omit<Compared<unknown>, 'entry'>
@@ -86,7 +86,7 @@ const firstPage = ({ pages }: Identity) => pages?.match(/\w+/)?.[0] ?? null
 const isSameVenue = (one: Identity, other: Identity) =>
   comparedTitle(one.venue ?? '').joined === comparedTitle(other.venue ?? '').joined
 
-/** The recorded publications that may be the same as one of some years or with one of some DOIs, by their number and title; without the one that is being changed. */
+/** Loads the recorded publications that may equal one of these years or DOIs, with id and title; excludes the one that is being changed. */
 export async function loadIndex(db: Database, years: readonly number[], dois: readonly string[], besides?: number) {
   const index = new PublicationIndex<{ id: number; title: string }>()
   if (years.length === 0 && dois.length === 0) return index
@@ -101,7 +101,7 @@ export async function loadIndex(db: Database, years: readonly number[], dois: re
   return index
 }
 
-/** The titles of the recorded publications with one of these DOIs, by DOI. */
+/** Returns the titles of recorded publications with one of these DOIs, by DOI. */
 export async function titlesByDoi(db: Database, dois: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .select({ doi: publications.doi, title: publications.title })

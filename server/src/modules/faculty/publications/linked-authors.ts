@@ -14,8 +14,8 @@ import { keepsOneOf, publicationEvidence, publicationKind, publicationRecord } f
 type Link = { id: number; position: number; staffId: number | null; revision: number }
 
 /**
- * Says who of the staff an author is. Refuses somebody who is another author already, and a change after which nobody in the user's charge is left among
- * the authors. What was verified waits for its verification again.
+ * Links an author to a member of staff. Refuses a person who is already another author, and a change that leaves no author in the user's charge. A verified
+ * publication must be verified again.
  */
 export async function linkAuthor(db: Database, { id, position, staffId, revision }: Link, user: SignedIn): Promise<void> {
   if (!(await maySee(db, { ...publicationKind, visibleTo: publicationEvidence.changeableBy } as never, id, user)))
@@ -25,7 +25,7 @@ export async function linkAuthor(db: Database, { id, position, staffId, revision
   const before = (await loadAuthors(db, [id])).get(id) ?? []
   if (staffId !== null && before.some((one) => one.staffId === staffId && one.position !== position))
     throw problem('faculty.already-linked', {}, { fields: ['staffId'] })
-  // Who verifies records would no longer be an author of this one
+  // Otherwise a verifier could stop being an author of the publication and then verify it
   const isOwnLink = before.some((one) => one.position === position && one.staffId === user.staffId && one.staffId !== null)
   if (isOwnLink && staffId !== user.staffId && mayUse('faculty.verify', user.roles)) throw problem('platform.own-evidence')
   const changed = await db

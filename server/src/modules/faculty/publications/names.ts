@@ -1,6 +1,6 @@
-/** Who of the staff an author is. Names are printed in many ways: `K. V. Rao`, `Rao, K.V.`, `KV Rao`, `RAO K V`, `Dr. Venkata Rao Kolli`. */
+/** Identifies which member of staff an author is. Names are printed in many ways: `K. V. Rao`, `Rao, K.V.`, `KV Rao`, `RAO K V`, `Dr. Venkata Rao Kolli`. */
 
-/** A name as it is compared: the words that are written out, and the initials. */
+/** A name prepared for comparison: its full words and its initials. */
 export type ComparedName = { words: readonly string[]; initials: readonly string[] }
 
 const titles = /^((dr|prof|professor|mr|mrs|ms|miss|smt|sri|shri|er)\.?\s+)+/i
@@ -22,14 +22,14 @@ export function comparedName(name: string): ComparedName {
   return { words, initials }
 }
 
-/** `KV` in `KV Rao`; where the whole name is in capitals, two letters at most. */
+/** True for `KV` in `KV Rao`; at most two letters if the whole name is in capitals. */
 function isRunOfInitials(token: string, hasSmall: boolean): boolean {
   return hasSmall ? /^\p{Lu}{2,3}$/u.test(token) : token.length === 2
 }
 
 /**
- * Whether one person may have both names: a word of three letters at least is the same, at least two parts agree, and nothing contradicts. An initial
- * agrees with a word that begins with it; of the longer name, parts may be left over.
+ * Whether both names can belong to one person: they share a word of at least three letters, at least two parts agree, and no part contradicts. An initial
+ * agrees with a word that begins with it; the longer name may have parts left over.
  */
 export function mayBeSame(one: ComparedName, other: ComparedName): boolean {
   const shared = one.words.filter((word) => other.words.includes(word))
@@ -41,13 +41,13 @@ export function mayBeSame(one: ComparedName, other: ComparedName): boolean {
   return shared.length + left.matched >= 2 || isWhole(one, other)
 }
 
-/** Whether both names have the same words written out and the same initials. */
+/** Whether both names have the same full words and the same initials. */
 export function isWhole(one: ComparedName, other: ComparedName): boolean {
   const key = ({ words, initials }: ComparedName) => `${words.toSorted().join(' ')}|${initials.toSorted().join('')}`
   return key(one) === key(other)
 }
 
-/** `R. Kumar` is not Suresh Kumar Reddy: of a name with one initial that is the given name, which comes first. */
+/** Returns true for `R. Kumar` and Suresh Kumar Reddy: a single initial stands for the given name, which comes first. */
 function isOtherInitial({ words, initials }: ComparedName, other: ComparedName): boolean {
   const [initial, ...more] = initials
   const [first] = other.words
@@ -58,7 +58,7 @@ function without({ words, initials }: ComparedName, shared: readonly string[]): 
   return { words: words.filter((word) => !shared.includes(word)), initials }
 }
 
-/** How many parts agree; null where both names have parts left over, which then contradict each other. */
+/** Returns how many parts agree; null if both names have parts left over, because these contradict each other. */
 function agree(one: ComparedName, other: ComparedName): { matched: number } | null {
   const theirWords = [...other.words]
   const theirInitials = [...other.initials]

@@ -29,7 +29,7 @@ export const publicationRecord = {
   ...{ workflow: publicationWorkflow, table: publications, entity: 'publication', actPrefix: 'faculty' },
 } as const
 
-/** Publications with an author of whom a condition holds; every one where there is no condition. */
+/** Restricts publications to those with an author who meets a condition; without a condition, returns undefined (all). */
 export function withAuthor(condition: SQL | undefined): SQL | undefined {
   if (condition === undefined) return undefined
   return sql`exists (select 1 from ${publicationAuthors} join ${staff} on ${staff.id} = ${publicationAuthors.staffId}
@@ -41,7 +41,7 @@ const overseenBy = (viewer: Viewer) => withAuthor(staffOverseenBy(viewer))
 
 const indexed = { scopus: publications.inScopus, wos: publications.inWos, 'ugc-care': publications.inUgcCare } as const
 
-/** Publications: those that were rejected are seen only by those who keep them. */
+/** Publications. Rejected ones are visible only to users who maintain them. */
 export const publicationKind: KindOf<typeof publicationCalls> = {
   table: publications,
   entity: publicationRecord.entity,
@@ -117,7 +117,7 @@ function whoseFilter(user: Viewer, whose: 'own' | 'to-verify'): SQL | undefined 
   return whoseEvidence(publications, whose, user, { own, overseen: overseenBy(user) })
 }
 
-/** The member of staff who acts, or null. */
+/** Returns the staff id of the acting user, or null. */
 async function ownStaffId(db: Database): Promise<number | null> {
   const { userId } = actorOf(db)
   if (userId === null) return null
@@ -125,13 +125,13 @@ async function ownStaffId(db: Database): Promise<number | null> {
   return found?.staffId ?? null
 }
 
-/** Refuses a publication none of whose authors the user keeps, one that is recorded already, and what contradicts itself. */
+/** Refuses a publication without an author whose records the user maintains, one that is already recorded, and inconsistent fields. */
 async function checkPublication(db: Database, save: SavePublication, before: Publication | null, user: Viewer | null) {
   if (before) await mustKeep(db, user, before.id)
   if (save.type !== 'book' && save.venue === null) throw problem('faculty.venue-missing', {}, { fields: ['venue'] })
   if (save.year > Number(dayOf(now()).slice(0, 4)) + 1) throw problem('faculty.in-future', {}, { fields: ['year'] })
   if (user) await mustHaveAuthor(db, user, save.authorNames, before)
-  // One at a time: two people who record the same publication at once would both find none
+  // One at a time: two users who record the same publication concurrently would both find none
   await lockKeyInTransaction(db, 'publication', 'titles')
   const sameDoi = save.doi === null ? undefined : await findByDoi(db, save.doi)
   if (sameDoi && sameDoi.id !== before?.id) throw problem('faculty.doi-taken', { title: sameDoi.title }, { fields: ['doi'] })
@@ -156,14 +156,16 @@ async function mustHaveAuthor(db: Database, user: Viewer, authorNames: string, b
   throw problem('faculty.no-author-of-yours', {}, { fields: ['authorNames'] })
 }
 
-/** Whether somebody keeps the records of one of these people. Who keeps everybody's also keeps what nobody of the staff wrote. */
+/**
+ * Whether the user maintains the records of one of these people. A user who maintains everyone's also maintains publications without an author on the staff.
+ */
 export async function keepsOneOf(db: Database, user: Viewer, staffIds: readonly number[]): Promise<boolean> {
   const kept = staffKeptBy(user)
   if (kept === undefined) return true
   return (await db.$count(staff, and(inArray(staff.id, [...staffIds]), kept))) > 0
 }
 
-/** The members of staff whose records somebody keeps, by number. */
+/** Returns the ids of the staff whose records the user maintains, or `all`. */
 export async function keptStaff(db: Database, user: Viewer): Promise<ReadonlySet<number> | 'all'> {
   const kept = staffKeptBy(user)
   if (kept === undefined) return 'all'
@@ -176,7 +178,7 @@ async function mustKeep(db: Database, user: Viewer | null, id: number): Promise<
   throw problem('faculty.not-yours')
 }
 
-/** How the proof and the verification of publications are served. */
+/** How the proofs of publications are served and verified. */
 export const publicationEvidence: EvidenceKind<typeof publications, Publication> = {
   record: publicationRecord,
   kind: publicationKind,

@@ -1,13 +1,13 @@
 /**
- * Whether two titles are the same but for how they are typed. Two publications that are taken for one are worse than one that is listed twice, so what
- * may be a slip is narrow: the numbers must agree, and a word may repeat a letter, lack one of its nine or more after the first, have two letters exchanged, be
- * plural, or be spelled with z for s.
+ * Compares titles, ignoring differences in typing. Treating two publications as one is worse than listing one twice, so few typing errors are accepted: the
+ * numbers must agree, and a word may repeat a letter, lack one of its nine or more letters after the first, have two letters exchanged, be plural, or be
+ * spelled with z for s.
  */
 
-/** Words that titles leave out or add: they do not tell two titles apart. */
+/** Words that titles add or omit; ignored in comparisons. */
 const small = new Set(['a', 'an', 'the', 'of', 'on', 'in', 'for', 'and', 'to', 'by', 'with', 'from', 'at'])
 
-/** A title as it is compared: its words that matter, and those joined, which is the same for `micro-grid`, `micro grid` and `microgrid`. */
+/** A title prepared for comparison: its significant words, and these joined, which is the same for `micro-grid`, `micro grid` and `microgrid`. */
 export type ComparedTitle = { words: readonly string[]; joined: string }
 
 export function comparedTitle(title: string): ComparedTitle {
@@ -17,7 +17,7 @@ export function comparedTitle(title: string): ComparedTitle {
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
     .replace(/&(amp;)?/g, ' and ')
-    // The plus signs of C++ and the sharp of C# are part of a name
+    // The plus signs of C++ and the sharp of C# belong to the name
     .replace(/(?<=\b[a-z])\+\+/g, 'plusplus')
     .replace(/(?<=\b[a-z])#/g, 'sharp')
     .replace(/[’'`\p{Pd}]+/gu, '')
@@ -25,10 +25,10 @@ export function comparedTitle(title: string): ComparedTitle {
   return { words, joined: words.join('') }
 }
 
-/** Fewer words may be the title of many things, such as `Introduction`. */
+/** Whether a title is too short to be unique, such as `Introduction`. */
 export const isShortTitle = ({ words }: ComparedTitle): boolean => words.length < 3
 
-/** Whether two titles have the same words but for slips: one in four words at most, and two in all. */
+/** Whether two titles have the same words except for typing errors: at most one per four words, and at most two. */
 export function isSameTitle(one: ComparedTitle, other: ComparedTitle): boolean {
   if (one.joined === other.joined) return one.joined !== ''
   if (one.words.length !== other.words.length) return false
@@ -36,7 +36,7 @@ export function isSameTitle(one: ComparedTitle, other: ComparedTitle): boolean {
   return different.length <= slipsAllowed(one) && different.every(([word, twin]) => isSlip(word, twin))
 }
 
-/** Each part of a title by which one with slips is found: of one part more than there may be slips, one is the same. */
+/** Splits a title into one part more than the accepted typing errors, so that at least one part of a matching title is identical. */
 export function partsOf(title: ComparedTitle): string[] {
   const { words } = title
   const parts = slipsAllowed(title) + 1

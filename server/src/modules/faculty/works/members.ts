@@ -12,7 +12,7 @@ import { workEvidence, workKind, workRecord } from './works.ts'
 
 type Change = { id: number; staffId: number; revision: number }
 
-/** Adds somebody who takes part. Refuses somebody who does already, and a work that the user does not keep. */
+/** Adds a participant. Refuses one who takes part already, and a work that the user may not change. */
 export async function addMember(db: Database, { id, staffId, revision }: Change, user: SignedIn): Promise<void> {
   await change(db, id, revision, user, async () => {
     const added = await db.insert(facultyWorkMembers).values({ workId: id, staffId }).onConflictDoNothing().returning()
@@ -20,11 +20,11 @@ export async function addMember(db: Database, { id, staffId, revision }: Change,
   })
 }
 
-/** Takes somebody out. Refuses the one who leads the work, and somebody who takes no part. */
+/** Removes a participant. Refuses the leader of the work, and a person who does not take part. */
 export async function removeMember(db: Database, { id, staffId, revision }: Change, user: SignedIn): Promise<void> {
   await change(db, id, revision, user, async ({ staffId: leader }) => {
     if (staffId === leader) throw problem('faculty.last-member')
-    // Who verifies records would no longer take part in this one
+    // Otherwise a verifier could stop taking part in the work and then verify it
     if (staffId === user.staffId && mayUse('faculty.verify', user.roles)) throw problem('platform.own-evidence')
     const ofWork = and(eq(facultyWorkMembers.workId, id), eq(facultyWorkMembers.staffId, staffId))
     const removed = await db.delete(facultyWorkMembers).where(ofWork).returning()
@@ -32,7 +32,7 @@ export async function removeMember(db: Database, { id, staffId, revision }: Chan
   })
 }
 
-/** Who takes part was verified with the rest: after a change the work waits for its verification again. */
+/** Changes the participants. They are part of what was verified, so the work must be verified again. */
 async function change(
   db: Database,
   id: number,

@@ -33,7 +33,7 @@ test('work is recorded with its people, who may change it; it is verified by the
   const joined = await teacher.post(`${path}/members`, { staffId: devi.id, revision: added.revision })
   expect(joined.members.map(({ fullName }: { fullName: string }) => fullName)).toEqual(['Anil Rao', 'Sita Devi'])
   expect(await other.get(path)).toMatchObject({ mayChange: true })
-  // The same person, in a role that only looks at it
+  // Same person, in a role that may only view
   expect(await leader.get(path)).toMatchObject({ status: 200, mayChange: false })
   expect(await teacher.post(`${path}/members`, { staffId: devi.id, revision: joined.revision })).toMatchObject({
     code: 'faculty.already-linked',

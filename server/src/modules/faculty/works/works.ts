@@ -19,7 +19,7 @@ export const workRecord = {
   ...{ workflow: workWorkflow, table: facultyWorks, entity: 'faculty work', actPrefix: 'faculty' },
 } as const
 
-/** Works with a member of whom a condition holds; every one where there is no condition. */
+/** Restricts works to those with a member who meets a condition; without a condition, returns undefined (all). */
 export function withMember(condition: SQL | undefined): SQL | undefined {
   if (condition === undefined) return undefined
   return sql`exists (select 1 from ${facultyWorkMembers} join ${staff} on ${staff.id} = ${facultyWorkMembers.staffId}
@@ -29,7 +29,7 @@ export function withMember(condition: SQL | undefined): SQL | undefined {
 const keptBy = (viewer: Viewer) => withMember(staffKeptBy(viewer))
 const overseenBy = (viewer: Viewer) => withMember(staffOverseenBy(viewer))
 
-/** Patents, projects and other work: what was rejected is seen only by those who keep it. */
+/** Patents, projects and other work. Rejected ones are visible only to users who maintain them. */
 export const workKind: KindOf<typeof workCalls> = {
   table: facultyWorks,
   entity: workRecord.entity,
@@ -115,7 +115,7 @@ function whoseFilter(user: Viewer, whose: 'own' | 'to-verify'): SQL | undefined 
 
 async function checkWork(db: Database, save: SaveWork, before: FacultyWork | null, user: Viewer | null): Promise<void> {
   if (before) await mustKeepWork(db, user, before)
-  // Whoever leads it is changed by those who keep the records of both
+  // To change the leader, the user must maintain the records of both people
   if (before && before.staffId !== save.staffId) await mustKeep(db, user, before.staffId)
   if (before?.staffId !== save.staffId) await mustKeep(db, user, save.staffId)
   const known: readonly string[] = workStatuses[save.kind]
@@ -123,7 +123,7 @@ async function checkWork(db: Database, save: SaveWork, before: FacultyWork | nul
   if (save.startsOn > dayOf(now())) throw problem('faculty.in-future', {}, { fields: ['startsOn'] })
 }
 
-/** Everybody who takes part may change a work; who leads it must be in the charge of the one who says so. */
+/** Refuses users who may not change the work. Every participant may; a new leader must be in the user's charge. */
 async function mustKeepWork(db: Database, user: Viewer | null, { id }: FacultyWork): Promise<void> {
   if (user === null || (await maySee(db, { table: facultyWorks, visibleTo: keptBy }, id, user))) return
   throw problem('faculty.not-yours')
@@ -134,7 +134,7 @@ async function mustKeep(db: Database, user: Viewer | null, staffId: number): Pro
   throw problem('faculty.not-yours', {}, { fields: ['staffId'] })
 }
 
-/** How the proof and the verification of works are served. */
+/** How the proofs of works are served and verified. */
 export const workEvidence: EvidenceKind<typeof facultyWorks, FacultyWork> = {
   record: workRecord,
   kind: workKind,

@@ -1,4 +1,4 @@
-/** How the module above fees concedes dues: which can be conceded, and what of each is. What it posts for it is its own. */
+/** Lets the module above fees concede dues: which demands can be conceded, and how much of each is. That module posts the concession itself. */
 
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
@@ -9,7 +9,7 @@ import { feeDemands, feeHeads } from '../schema.ts'
 type Wanted = {
   studentId: number
   academicYear: number
-  /** All heads when empty. */
+  /** Empty for all heads. */
   headIds: readonly number[]
   lateFees: boolean
 }
@@ -25,7 +25,7 @@ export type ConcedableDemand = {
   openPaise: number
 }
 
-/** The demands of a student in an academic year under these heads. */
+/** Returns the demands of a student in an academic year under these heads. */
 export async function listConcedable(
   db: Database,
   { studentId, academicYear, headIds, lateFees }: Wanted,
@@ -52,8 +52,8 @@ export async function listConcedable(
 type Share = { demandId: number; amountPaise: number }
 
 /**
- * Changes what is conceded of demands, whose fee account is held by the caller, who also posts the same to the ledger. A negative share takes back. A constraint
- * refuses to concede what is paid. Holds of overdue dues follow.
+ * Changes the conceded amounts of demands. The caller holds the lock of the fee account and posts the same amounts to the ledger. A negative share takes back a
+ * concession. A constraint refuses to concede what is paid. Updates the holds for overdue dues.
  */
 export async function concede(db: Database, shares: readonly Share[]): Promise<void> {
   if (shares.length === 0) return

@@ -13,7 +13,7 @@ import { feeDemands } from '../schema.ts'
 import { feeReminders } from '../schema-reminders.ts'
 import { isOverdue, overduePaise, payablePaise } from './overdue.ts'
 
-/** Students who are overdue with a fee. */
+/** List of students with an overdue fee. */
 export const defaulterKind = (): ListKindOf<typeof demands.defaulters> => ({
   table: students,
   title: 'Overdue fees',

@@ -36,7 +36,7 @@ const stateConditions = {
   settled: () => eq(feeDemands.openPaise, 0),
 }
 
-/** The demands of all students. */
+/** List of the demands of all students. */
 export const demandKind: ListKindOf<typeof demands> = {
   table: feeDemands,
   title: 'Fee demands',
@@ -76,7 +76,7 @@ export const demandKind: ListKindOf<typeof demands> = {
   ],
 }
 
-/** Raises a demand of one student, and posts it. Refuses an archived head, and an exam fee without its kind of exam. */
+/** Raises a demand for one student, and posts it. Refuses an archived head, and an exam fee without its kind of exam. */
 export async function addDemand(db: Database, asked: AddDemand, today: IsoDate): Promise<Demand> {
   const [head] = await db.select().from(feeHeads).where(eq(feeHeads.id, asked.headId)).for('share')
   if (!head) throw problem('platform.reference-gone')
@@ -105,17 +105,20 @@ export async function addDemand(db: Database, asked: AddDemand, today: IsoDate):
 
 type Reprice = { amountPaise: number; reason: string | CodedMessage; today: IsoDate }
 
-/** Changes what a demand costs, and posts the difference; later runs keep the amount, zero cancels it and what is open of its late fee. Refuses less than what of it is paid or granted. */
+/**
+ * Changes the amount of a demand, and posts the difference. Later runs keep the amount; zero cancels the demand and the open part of its late fee. Refuses an
+ * amount below what is paid or conceded.
+ */
 export async function repriceDemand(db: Database, id: number, { amountPaise, reason, today }: Reprice): Promise<Demand> {
   const { studentId } = await getItem(db, demandKind, id)
   await lockFeeAccount(db, studentId)
   const before = await getItem(db, demandKind, id)
-  // What past receipts paid before the opening day: history that changes with their reversal alone
+  // A demand that past receipts paid before the opening day is history, and changes only with their reversal
   if (before.source === 'past') throw problem('fees.demand-settled')
   const settled = before.concededPaise + before.paidPaise
   if (amountPaise < settled) throw problem('fees.demand-paid', { paid: formatRupees(settled) }, { fields: ['amountPaise'] })
   if (amountPaise === before.amountPaise) throw problem('platform.nothing-changed')
-  // What an officer demands of a late fee counts as charged; NULL of all other demands stays so
+  // An officer's amount for a late fee counts as charged; NULL of all other demands stays NULL
   const chargedPaise = sql`case when ${feeDemands.chargedPaise} < ${amountPaise} then ${amountPaise} else ${feeDemands.chargedPaise} end`
   await db.update(feeDemands).set({ amountPaise, chargedPaise, amountSetOn: today }).where(eq(feeDemands.id, id))
   const [head] = await db.select().from(feeHeads).where(eq(feeHeads.id, before.headId))
@@ -144,7 +147,7 @@ function postDemand(db: Database, { id, studentId, paise, account, today }: Dema
   })
 }
 
-/** What a student still owes, in paise, whether it is due already or later. */
+/** Returns the amount that a student still owes, in paise, due or not yet due. */
 export async function openPaiseOf(db: Database, studentId: number): Promise<number> {
   const paise = sql<number>`coalesce(sum(${feeDemands.openPaise}), 0)`.mapWith(Number)
   const [row] = await db.select({ paise }).from(feeDemands).where(eq(feeDemands.studentId, studentId))

@@ -1,9 +1,9 @@
 import type { feeDemands } from '../schema.ts'
 
-/** An account of the portal by its key, or one of the college by its number. */
+/** An account of the portal by its key, or an account of the college by its id. */
 export type IncomeAccount = 'late-fees' | 'opening' | number
 
-/** The account against which a demand was posted, and so what changes of it: by its source, else that of its head. */
+/** Returns the account against which a demand and its changes are posted: by its source, otherwise that of its head. */
 export function incomeAccountOf(
   { source }: Pick<typeof feeDemands.$inferSelect, 'source'>,
   head: { incomeAccountId: number },

@@ -16,7 +16,7 @@ await officer.put('/fee-settings', { ...(await officer.get('/fee-settings')).bod
 
 type LateFee = { perDay?: number; grace?: number; cap?: number }
 
-/** A student with a login who owes ₹1,000 since a day, with a late fee. */
+/** Creates a student with a login who owes ₹1,000 since a day, with a late fee. */
 async function debtor(dueOn: string, { perDay = 0, grace = 0, cap = 0 }: LateFee) {
   const student = await newStudent()
   await testApp.as('ROLE_STUDENT', { studentId: student.id, username: `debtor${student.id}` })
@@ -32,7 +32,7 @@ const rowOf = async (fullName: string) =>
     (row: { fullName: string }) => row.fullName === fullName,
   )
 
-/** What every screen says that a student is overdue with; `before` is what the college was overdue with without the student. */
+/** Returns the overdue amount of a student on every screen; `before` is the college's overdue amount without the student. */
 async function saidOf({ id, fullName }: { id: number; fullName: string }, before: number) {
   await updateAllDuesHolds(db, new AbortController().signal)
   const holds = (await officer.get(`/student-holds?open=yes&q=${encodeURIComponent(fullName)}`)).items

@@ -1,4 +1,4 @@
-/** How the module above fees gives back what was paid of dues, and takes dues off that are no longer owed. What it posts for it is its own. */
+/** Lets the module above fees give back payments of dues, and remove dues that are no longer owed. That module posts this itself. */
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
@@ -9,14 +9,14 @@ import { updateDuesHolds } from '../holds/dues-holds.ts'
 import { feeDemands, feeHeads } from '../schema.ts'
 import { feeAllocations, feeReceipts } from '../schema-receipts.ts'
 
-/** What modules above fees paid out of the drawer of a cash book on a day, less what came back into it, in paise. */
+/** Amount that modules above fees paid out of the cash of a cash book on a day, less what came back into it, in paise. */
 export const cashPaidOut =
   extensionPoint<(db: Database, cashBookId: number, day: IsoDate) => Promise<number>>('fees.cash-paid-out')
 
-/** The source of the entries that give back, and of those that undo it. */
+/** Source of the ledger entries that give money back, and of those that undo this. */
 export const returnSource = 'student-refund'
 
-/** Each demand of a student in an academic year, with what a refund has to know of its head. */
+/** Returns each demand of a student in an academic year, with the data of its head that a refund needs. */
 export function listReturnable(db: Database, studentId: number, academicYear: number) {
   const { id, label, instalment, dueOn, source, amountPaise, paidPaise } = feeDemands
   return db
@@ -34,8 +34,8 @@ export function listReturnable(db: Database, studentId: number, academicYear: nu
 export type Returned = { demandId: number; refundPaise: number; cancelledPaise: number }
 
 /**
- * Lowers demands by what is given back of them and by what is no longer owed, and what is paid of them by the former. Negative amounts undo it. The fee account is held by
- * the caller, who also posts the same to the ledger. Holds of overdue dues follow.
+ * Lowers demands by what is given back and by what is no longer owed, and their paid amounts by what is given back. Negative amounts undo this. The caller
+ * holds the lock of the fee account and posts the same amounts to the ledger. Updates the holds for overdue dues.
  */
 export async function giveBack(db: Database, entryId: number, studentId: number, shares: readonly Returned[]): Promise<void> {
   const paid = shares.filter(({ refundPaise }) => refundPaise !== 0)
@@ -54,7 +54,7 @@ export async function giveBack(db: Database, entryId: number, studentId: number,
   await updateDuesHolds(db, [studentId])
 }
 
-/** Whether what a receipt paid was given back since, so that it cannot be taken back a second time. */
+/** Whether the payment of a receipt was given back since, so that it cannot be taken back a second time. */
 async function isGivenBack(db: Database, receiptId: number): Promise<boolean> {
   const { rows } = await db.execute(sql`SELECT 1 FROM ${feeReceipts} receipt
     JOIN ${feeAllocations} share ON share.entry_id = receipt.entry_id
@@ -64,7 +64,7 @@ async function isGivenBack(db: Database, receiptId: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Refuses to take a receipt back whose money was given back since. */
+/** Refuses to take back a receipt whose money was given back since. */
 export async function refuseGivenBack(db: Database, receiptId: number, number: string): Promise<void> {
   if (await isGivenBack(db, receiptId)) throw problem('fees.receipt-refunded', { number })
 }

@@ -21,8 +21,8 @@ type PrintDeps = Pick<Platform, 'database' | 'files' | 'documents'>
 type Asking = { user: SignedIn; actor: Actor; today: IsoDate }
 
 /**
- * The open dues of a student with the late fees of this day, and a UPI code for their sum less the advance. Refuses while the college has no
- * UPI ID, and where nothing is left to pay. Who may not read the fees is told that there is no such student.
+ * Prints the open dues of a student with the late fees of this day, and a UPI code for their sum less the advance. Refuses if the college has no UPI ID, or if
+ * nothing is left to pay; a user who may not read the student's fees gets a 404.
  */
 export async function printDemandNote(deps: PrintDeps, studentId: number, { user, actor, today }: Asking): Promise<FileAnswer> {
   const { db } = deps.database
@@ -43,7 +43,7 @@ export async function printDemandNote(deps: PrintDeps, studentId: number, { user
 
 type UpiPayment = { upiId: string; name: string; paise: number; note: string }
 
-/** What the UPI code of a payment says; apps of banks take a space as %20 only. */
+/** Returns the text of a payment's UPI code; bank apps accept a space only as %20. */
 export function upiAddress({ upiId, name, paise, note }: UpiPayment): string {
   return `upi://pay?pa=${upiId}&pn=${encodeURIComponent(name)}&am=${plainRupees(paise)}&cu=INR&tn=${encodeURIComponent(note)}`
 }

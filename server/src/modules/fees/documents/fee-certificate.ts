@@ -26,7 +26,8 @@ import { readReturned } from './returned-money.ts'
 import { refuseStrangers } from './who-may-read.ts'
 
 /**
- * The certificate of what was paid in a financial year. It is not kept: it is valid as long as the receipts of the year, and what was returned in it, are the same.
+ * The certificate of payments in a financial year. It is not stored: it is valid as long as the receipts of the year, and the amounts returned in it, are
+ * unchanged.
  */
 export const feeCertificateDocument: DocumentType = {
   kind: 'fee-certificate',
@@ -38,8 +39,8 @@ type PrintDeps = Pick<Platform, 'database' | 'files' | 'documents' | 'keys' | 'c
 type Asking = { year: number; user: SignedIn; actor: Actor; today: IsoDate }
 
 /**
- * What was paid for a student in the financial year that begins in `year`, by head, with the receipts that stand, less what was returned in it. Refuses where nothing was
- * paid, or all of it returned. Who may not read the fees is told that there is no such student.
+ * Prints the payments for a student in the financial year that begins in `year`, by head, with the valid receipts, less the amounts returned in that year.
+ * Refuses if nothing was paid, or everything was returned; a user who may not read the student's fees gets a 404.
  */
 export async function printFeeCertificate(
   deps: PrintDeps,
@@ -74,14 +75,14 @@ type Paid = Awaited<ReturnType<typeof readReceived>> & { returnedPaise?: number 
 const totalOf = ({ receipts, returnedPaise = 0 }: Paid) =>
   sumPaise(receipts.map(({ amountPaise }) => amountPaise)) - returnedPaise
 
-/** What was received of a student in a financial year, and what was returned, where that is something. */
+/** Returns what was received from a student in a financial year, and what was returned, if anything. */
 async function readPaid(db: Database, studentId: number, year: number) {
   const received = await readReceived(db, studentId, year)
   const returnedPaise = await readReturned(db, studentId, financialYearDays(year))
   return returnedPaise === 0 ? received : { ...received, returnedPaise }
 }
 
-/** The receipts of a student of a financial year that were not reversed, and what they paid by head; what was beyond the dues is an advance. */
+/** Returns a student's receipts of a financial year that were not reversed, and what they paid by head; the excess over the dues is an advance. */
 async function readReceived(db: Database, studentId: number, year: number) {
   const { from, to } = financialYearDays(year)
   const standing = and(

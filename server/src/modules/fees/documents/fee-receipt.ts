@@ -23,7 +23,7 @@ import { feeReceiptPrints, feeReceiptReversals, feeReceipts } from '../schema-re
 import { dueText, headText, modeText } from './print-values.ts'
 import { refuseStrangers } from './who-may-read.ts'
 
-/** A receipt for fees: in force until it is reversed. */
+/** A fee receipt: valid until it is reversed. */
 export const feeReceiptDocument: DocumentType = {
   kind: 'fee-receipt',
   template: new URL('./fee-receipt.typ', import.meta.url),
@@ -32,7 +32,7 @@ export const feeReceiptDocument: DocumentType = {
 
 type PrintDeps = Pick<Platform, 'database' | 'files' | 'documents' | 'keys' | 'config'>
 
-/** Prints a receipt and notes it. Who may not read the receipt is told that there is none. */
+/** Prints a receipt and records the print. A user who may not read the receipt gets a 404. */
 export async function printReceipt(
   deps: PrintDeps,
   id: number,
@@ -43,7 +43,7 @@ export async function printReceipt(
   return printNext(deps, id, actor)
 }
 
-/** The same for the applicant whose application is open in the browser; there are no receipts but those of that application. */
+/** Like `printReceipt`, for the applicant whose application is open in the browser; receipts of other applications do not exist for this applicant. */
 export async function printApplicantReceipt(
   deps: PrintDeps,
   id: number,
@@ -54,17 +54,17 @@ export async function printApplicantReceipt(
   return printNext(deps, id, actor)
 }
 
-/** Prints of one receipt wait for each other: those that are made at once would all be laid out anew for every number that one of them takes. */
+/** Makes prints of one receipt wait for each other: concurrent prints would all be laid out again for every number that one of them takes. */
 const printsOfOne = openKeyedSemaphore<number>({ atOnce: 1, maxWaiting: 8 })
 
-/** The first print is the original, every other a duplicate; a print that could not be laid out does not count. */
+/** Prints the next copy. The first print is the original, all others are duplicates; a print whose layout failed does not count. */
 function printNext(deps: PrintDeps, id: number, actor: Actor): Promise<FileAnswer> {
   const { db } = deps.database
   return printsOfOne(id, async () => {
     const receipt = await getItem(db, receiptKind, id)
     for (let copyNo = receipt.prints + 1; ; copyNo += 1) {
       const content = await layOut(deps, receipt, copyNo)
-      // Another process may have printed it meanwhile: then this one is a duplicate
+      // Another process may have printed it meanwhile: then this print is a duplicate
       if (await notePrint(db, actor, receipt, copyNo)) return pdfFile(`Receipt ${receipt.number}`, content)
     }
   })
@@ -94,7 +94,7 @@ async function layOut(deps: PrintDeps, receipt: Receipt, copyNo: number): Promis
   })
 }
 
-/** What was paid, line by line. */
+/** Returns the lines of what was paid. */
 async function linesOf(db: Database, receipt: Receipt): Promise<{ text: string; amount: string }[]> {
   const { amountPaise, advancePaise, applicationNo } = receipt
   if (applicationNo !== null)
@@ -108,14 +108,14 @@ async function linesOf(db: Database, receipt: Receipt): Promise<{ text: string; 
   return [...paid, ...advance]
 }
 
-/** Whose receipt it is: that of an applicant is the student's from the admission on. */
+/** Returns the student to whom the receipt belongs: an applicant's receipt belongs to the student from the admission on. */
 async function studentOf(db: Database, { studentId, applicationId }: Receipt): Promise<number | null> {
   if (applicationId === null) return studentId
   const [row] = await db.select({ id: applications.studentId }).from(applications).where(eq(applications.id, applicationId))
   return row?.id ?? null
 }
 
-/** Notes the print under its number; answers false where that print was made already. */
+/** Records the print with its number; returns false if that print already exists. */
 function notePrint(db: Database, actor: Actor, { id, number }: Receipt, copyNo: number): Promise<boolean> {
   return inTransaction(db, actor, async (tx) => {
     const noted = await tx
@@ -131,7 +131,7 @@ function notePrint(db: Database, actor: Actor, { id, number }: Receipt, copyNo: 
 
 type Vouched = Pick<Receipt, 'number' | 'studentId' | 'applicationId' | 'receivedOn' | 'mode' | 'amountPaise' | 'advancePaise'>
 
-/** What of a receipt its code vouches for. All of it is append-only; the name of the student may change. */
+/** Returns the fingerprint of the data that the receipt's code vouches for. All of it is append-only; the student's name may change. */
 function contentOf({ number, studentId, applicationId, receivedOn, mode, amountPaise, advancePaise }: Vouched): string {
   const payer = applicationId === null ? { studentId } : { applicationId }
   return contentFingerprint({ number, ...payer, receivedOn, mode, amountPaise, advancePaise })

@@ -8,8 +8,8 @@ import { partNarration, partSource } from '../receipts/refunded-parts.ts'
 import { feeReceiptReversals, feeReceipts } from '../schema-receipts.ts'
 
 /**
- * What was given back of the fees of a student on these days: parts of receipts that stand, and what refunds paid out, less the payments that were reversed. A receipt that was
- * reversed counts nowhere, and neither do its parts.
+ * Returns what was given back of a student's fees on these days: refunded parts of valid receipts, and amounts paid out by refunds, less reversed payments. A
+ * reversed receipt does not count, and neither do its parts.
  */
 export async function readReturned(
   db: Database,

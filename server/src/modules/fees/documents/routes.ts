@@ -6,7 +6,7 @@ import { printDemandNote } from './demand-note.ts'
 import { printFeeCertificate } from './fee-certificate.ts'
 import { printReceipt } from './fee-receipt.ts'
 
-/** Receipts, demand notes and fee certificates on paper. */
+/** Routes for printed receipts, demand notes and fee certificates. */
 export function documentRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, feeDocuments.printReceipt, ({ params }, { user, actor }) => printReceipt(platform, params.id, { user, actor }))
   serve(app, feeDocuments.printDemandNote, ({ params }, { user, actor, today }) =>

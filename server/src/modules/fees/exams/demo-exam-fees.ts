@@ -13,7 +13,7 @@ const fee = {
   ...{ lateFeePerDayPaise: 20_00, lateFeeGraceDays: 3, lateFeeCapPaise: 500_00 },
 }
 
-/** The fee of the supplementary exam of April 2026: demanded of all who had to sit it, and paid by four in five. */
+/** Adds the fee of the supplementary exam of April 2026: demanded from all students who had to sit it, and paid by four in five. */
 export async function addDemoExamFees(db: Database): Promise<void> {
   const [exam] = await db
     .select()

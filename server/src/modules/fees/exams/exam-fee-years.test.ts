@@ -12,7 +12,7 @@ import { feeBasics } from '../factory.ts'
 import { examFees, feeDemands, feeHeads } from '../schema.ts'
 import { workOnRun } from '../structures/runs.ts'
 
-// The academic year begins with May
+// The academic year begins in May
 setClock(new Date('2022-05-03T05:00:00Z'))
 const { app, platform, as } = await openTestApp()
 const { db } = platform.database
@@ -47,7 +47,7 @@ test('an exam fee whose day moves into another academic year is of that year, wi
     ...{ studentId: unpaid.id, headId: head('TUITION'), academicYear: 2021, label: 'Arrears', dueOn: '2021-08-31' },
     ...{ amountPaise: 5_000_00, lateFeePerDayPaise: 0, lateFeeGraceDays: 0, lateFeeCapPaise: 0 },
   })
-  // Charges the ten days of the exam fee, and pays the arrears
+  // Charges ten days of late fee on the exam fee, and pays the arrears
   await pay(unpaid.id, 1_000_00)
   await pay(paid.id, 200_00)
   const before = await demandsOf(paid.id)

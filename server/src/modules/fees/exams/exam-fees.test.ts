@@ -37,7 +37,7 @@ const pay = (studentId: number, amountPaise: number) =>
   })
 const whole = async () => (await verifyLedger(db)).faults
 
-/** A class of the first semester with two subjects, and its exam. */
+/** Creates a class of the first semester with two subjects, and its exam. */
 async function aClass(kind: 'regular' | 'supplementary') {
   const { place, exam: held, semester } = await aProgramme(db)
   const subjects = [
@@ -149,7 +149,7 @@ test('the late fee of a fee becomes less when its day is moved, and goes with it
     ...{ studentId: student.id, headId: head('TUITION'), academicYear: 2022, label: 'Arrears', dueOn: '2022-08-31' },
     ...{ amountPaise: 5_000_00, ...noLateFee },
   })
-  // The payment goes to the tuition fee, and charges the ten days of the exam fee
+  // The payment goes to the tuition fee, and ten days of late fee are charged on the exam fee
   await pay(student.id, 1_000_00)
   expect(await officer.get(`/students/${student.id}/fees`)).toMatchObject({ openPaise: 4_900_00 })
   const later = { ...feeOf(exam.id, { ...late, dueOn: '2022-11-18' }), revision: 1 }

@@ -26,7 +26,7 @@ const ofDemands = (value: ReturnType<typeof sql>) =>
     Number,
   )
 
-/** The fees of exams, with what became of their demands. */
+/** Exam fees, with totals of their demands. */
 export const examFeeKind: KindOf<typeof examFees> = {
   table,
   entity: 'exam fee',
@@ -59,7 +59,7 @@ export const examFeeKind: KindOf<typeof examFees> = {
   store: storeYear,
 }
 
-/** Demands that were raised stay with their exam and their head. */
+/** Checks an exam fee. Raised demands keep their exam and their head. */
 async function checkExamFee(db: Database, save: SaveExamFee, before: { id: number; examId: number; headId: number } | null) {
   const [head] = await db.select().from(feeHeads).where(eq(feeHeads.id, save.headId)).for('share')
   if (!head) throw problem('platform.reference-gone')
@@ -72,7 +72,7 @@ async function checkExamFee(db: Database, save: SaveExamFee, before: { id: numbe
   if (raised > 0) throw problem('fees.exam-fee-raised')
 }
 
-/** The academic year is that of the due day. */
+/** Stores the academic year of the due day. */
 async function storeYear(db: Database, id: number, { dueOn }: SaveExamFee): Promise<void> {
   const { academicYearFirstMonth } = await getInstitutionRow(db)
   await db
@@ -81,7 +81,7 @@ async function storeYear(db: Database, id: number, { dueOn }: SaveExamFee): Prom
     .where(eq(table.id, id))
 }
 
-/** The exams of which a fee may be set: of the last two years, and those to come. */
+/** Returns the exams for which a fee may be set: those of the last two years, and coming ones. */
 export async function listExamsOfFees(db: Database) {
   const since = `${Number(dayOf(now()).slice(0, 4)) - 2}-01`
   const { id, title, kind } = exams

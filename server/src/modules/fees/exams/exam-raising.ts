@@ -1,4 +1,4 @@
-/** Raises and re-prices the demands of an exam, with the postings of both. */
+/** Raises and re-prices the demands of an exam, and posts both. */
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { now } from '../../../platform/clock.ts'
@@ -15,12 +15,13 @@ import { type Change, type ChangeRow, changeOf, postChanges, type Raised, report
 
 type Fee = typeof examFees.$inferSelect
 type Exam = typeof exams.$inferSelect
-/** What a student pays for an exam, and what for; nothing where the student does not sit it any more. */
+/** A student's price for an exam, with its description; zero if the student no longer sits it. */
 export type ExamPrice = { studentId: number; paise: number; label: string }
 
 /**
- * What everybody pays for an exam, by student: who is to sit it, and who had a demand of it but is not to sit it any more, at zero. A supplementary exam costs so much a subject
- * that the student has to pass yet, up to the maximum, as far as the results are out: a demand must not tell of one under embargo, or that is withheld.
+ * Returns the price of an exam by student: for those who are to sit it, and, at zero, for those who had a demand but no longer sit it. A supplementary exam
+ * costs an amount per subject still to be passed, up to the maximum, considering only results that are out: a demand must not reveal an embargoed or withheld
+ * result.
  */
 export async function priceExam(db: Database, examFeeId: number): Promise<ExamPrice[]> {
   const { fee, exam } = await readExamFee(db, examFeeId)
@@ -50,8 +51,9 @@ async function readExamFee(db: Database, id: number): Promise<{ fee: Fee; exam: 
 type Wanted = { examFeeId: number; prices: readonly ExamPrice[]; runId: number; today: IsoDate }
 
 /**
- * Adds the demands that these students do not have yet, and sets those of which nothing is paid, granted or refunded to what they cost now; an amount that the office set stays while the
- * student sits the exam, and a late fee that was charged becomes less with its demand. All is posted to the ledger, one entry for each student. Repeating it changes nothing.
+ * Adds missing demands of these students, and sets those of which nothing is paid, conceded or refunded to their present price. An amount set by the office
+ * stays while the student sits the exam; a charged late fee is lowered with its demand. Posts everything to the ledger, one entry per student. Repeating it
+ * changes nothing.
  */
 export async function raiseExamDemands(db: Database, { examFeeId, prices, runId, today }: Wanted): Promise<Raised> {
   const studentIds = prices.map(({ studentId }) => studentId)
@@ -83,14 +85,17 @@ async function addMissing(db: Database, priced: SQL, { fee, exam, today }: { fee
   return rows.map(changeOf)
 }
 
-/** The kind of an exam may be corrected until it has entries: what was demanded before is of the right kind as well, paid or not, with its late fee. */
+/**
+ * Updates the kind of exam of existing demands. It may be corrected until the exam has entries, and then applies to paid and unpaid demands and their late
+ * fees.
+ */
 async function followKind(db: Database, studentIds: readonly number[], fee: Fee, exam: Exam): Promise<void> {
   const own = sql`SELECT id FROM ${feeDemands} WHERE exam_fee_id = ${fee.id} AND student_id = any(${sql.param([...studentIds])}::bigint[])`
   await db.execute(sql`UPDATE ${feeDemands} SET exam_kind = ${exam.kind}
     WHERE (id IN (${own}) OR late_fee_of_id IN (${own})) AND exam_kind IS DISTINCT FROM ${exam.kind}`)
 }
 
-/** What the demands of an exam fee should cost now. */
+/** The present amounts of the demands of an exam fee. */
 const present = (priced: SQL, fee: Fee) => sql`
   SELECT d.id, price.label, ${presentAmount(sql`price.paise`)}
   FROM ${feeDemands} d JOIN ${priced} ON price.student_id = d.student_id WHERE d.exam_fee_id = ${fee.id}`

@@ -13,7 +13,7 @@ const shown = {
   roles: ['ROLE_ACCOUNTANT', 'ROLE_ACCOUNTANTS_OFFICER', 'ROLE_FEEPAYMENTS'],
 } as const
 
-/** What of the fees of the present academic year is paid, and what is open. */
+/** Paid and open amounts of the fees of the present academic year. */
 export const feeCharts: readonly Chart[] = [
   { ...shown, name: 'feesByCourse', draw: (db, asked) => drawFees(db, asked, sql`${courses.name}`) },
   { ...shown, name: 'feesByHead', draw: (db, asked) => drawFees(db, asked, sql`${feeHeads.name}`) },

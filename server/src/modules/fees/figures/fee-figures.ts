@@ -16,7 +16,7 @@ const accountants: readonly Role[] = ['ROLE_ACCOUNTANT', 'ROLE_ACCOUNTANTS_OFFIC
 const office: readonly Role[] = [...accountants, 'ROLE_FEEPAYMENTS']
 const glance = { place: 'glance', allow: 'fees.view', unit: 'paise' } as const
 
-/** What the start pages say of fees: of the college for the office and the leaders, of one student for the student and the parents. */
+/** Fee figures of the start pages: of the college for the office and the management, of one student for the student and the parents. */
 export const feeFigures: readonly Figure[] = [
   {
     ...{ ...glance, name: 'feesCollectedToday', address: '/app/Accounts/Receipts', roles: office },
@@ -58,7 +58,7 @@ export const feeFigures: readonly Figure[] = [
   },
 ]
 
-/** How many fees of a student are overdue. A late fee belongs to its due and is no further one, so that the number stays when it is charged. */
+/** Returns the number of overdue fees of a student. A late fee counts together with its due, so that the number stays the same when it is charged. */
 async function countOverdue(db: Database, studentId: number, today: IsoDate): Promise<number> {
   const dues = sql<number>`count(distinct coalesce(${feeDemands.lateFeeOfId}, ${feeDemands.id}))`.mapWith(Number)
   const [row] = await db
@@ -68,7 +68,7 @@ async function countOverdue(db: Database, studentId: number, today: IsoDate): Pr
   return row?.dues ?? 0
 }
 
-/** What is paid of the demands of the present academic year, out of what was demanded and not conceded. */
+/** Returns the paid amount of the demands of the present academic year, out of the demanded amount less concessions. */
 async function measureYear(db: Database, { today }: AskedFigure) {
   const { academicYearFirstMonth } = await getInstitutionRow(db)
   const year = academicYearOf(today, academicYearFirstMonth)
@@ -83,7 +83,7 @@ async function measureYear(db: Database, { today }: AskedFigure) {
   }
 }
 
-/** What was collected on these days, as their day books show it. */
+/** Returns the amount collected on these days, as their day books show it. */
 async function measureReceived(db: Database, from: IsoDate, to: IsoDate) {
   const { rows } = await db.execute<{ paise: string }>(
     sql`SELECT coalesce(sum(received - returned), 0) AS paise FROM (${collectedRows(from, to)}) collected`,

@@ -10,7 +10,7 @@ import { feeDemands } from '../schema.ts'
 
 type Row = Record<'month' | 'due' | 'until' | 'received', string>
 
-/** What fell due and what was collected in each of the twelve months of an academic year, which begins with the month of the settings. */
+/** Returns the amounts that fell due and that were collected in each month of an academic year, which begins in the month of the settings. */
 export async function readFeeMonths(db: Database, academicYear: number, today: IsoDate): Promise<ReplyOf<typeof feeMonths.get>> {
   const { academicYearFirstMonth } = await getInstitutionRow(db)
   const first = sql`make_date(${academicYear}, ${academicYearFirstMonth}, 1)`

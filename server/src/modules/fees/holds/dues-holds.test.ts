@@ -24,7 +24,7 @@ const holdsOf = (studentId: number) =>
   db.select().from(studentHolds).where(eq(studentHolds.studentId, studentId)).orderBy(studentHolds.id)
 const listed = async (open: 'yes' | 'no', name: string) =>
   (await officer.get(`/student-holds?open=${open}&q=${encodeURIComponent(name)}`)).items
-/** A student who owes ₹2,000 since a day. */
+/** Creates a student who owes ₹2,000 since a day. */
 async function debtor(dueOn: string, amountPaise = 2_000_00) {
   const student = await aStudent(db, place)
   await aDemand(db, student.id, { dueOn, amountPaise })

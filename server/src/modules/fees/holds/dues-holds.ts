@@ -1,6 +1,6 @@
 /**
- * Holds for overdue fees. A student who is overdue for as long and with as much as the settings say gets a hold, which is lifted once the student is not any more. A row of
- * `fee_holds` says that it was placed for the present dues: a hold that an office lifted meanwhile is not placed again for them.
+ * Holds for overdue fees. A student gets a hold after being overdue for the number of days and with the amount in the settings; it is lifted once this no
+ * longer applies. A row of `fee_holds` means that it was placed for the present dues: if an office lifted it meanwhile, it is not placed again for them.
  */
 import { feesReason } from '@nalanda/contract/fees/reasons'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
@@ -16,17 +16,20 @@ import { lockFeeAccounts } from '../fee-accounts.ts'
 import { feeDemands, feeHolds, feeSettings } from '../schema.ts'
 
 export const holdsJob = 'fees.holds'
-/** So many students are looked at in one transaction. */
+/** Students processed per transaction. */
 const stepSize = 250
 
-/** A student who is overdue, or has a hold for it: what is overdue, and the hold with what it says. */
+/** A student who is overdue or has a hold for it: the overdue amount, and the hold with its contents. */
 type Standing = {
   studentId: number
   overdue: { paise: number; since: IsoDate } | null
   hold: { id: number; open: boolean; reason: string; amountPaise: number | null } | null
 }
 
-/** Places, changes and lifts the holds of these students as their dues now stand. Their fee accounts are held by the caller. Repeating it changes nothing. */
+/**
+ * Places, changes and lifts the holds of these students according to their present dues. The caller holds the locks of their fee accounts. Repeating it changes
+ * nothing.
+ */
 export async function updateDuesHolds(db: Database, studentIds: readonly number[]): Promise<void> {
   if (studentIds.length === 0) return
   const standings = await readStandings(db, studentIds)
@@ -91,7 +94,7 @@ async function readStandings(db: Database, studentIds: readonly number[]): Promi
   }))
 }
 
-/** Students whose dues are a reason for a hold today by the settings, with their late fees of today: rows of `student_id`, `paise` and `since`. */
+/** Selects the students who need a hold today by the settings, counting today's late fees: rows of `student_id`, `paise` and `since`. */
 function overdueForHold(among: ReturnType<typeof sql>) {
   const today = dayOf(now())
   const paise = overduePaise(today)
@@ -100,7 +103,7 @@ function overdueForHold(among: ReturnType<typeof sql>) {
     GROUP BY student_id, settings.hold_from_paise HAVING ${paise} >= settings.hold_from_paise`
 }
 
-/** Updates the holds of all students, some in each transaction, as days pass and settings change. */
+/** Updates the holds of all students, in several transactions, as days pass and settings change. */
 export async function updateAllDuesHolds(db: Database, signal: AbortSignal): Promise<void> {
   const actor = { userId: null, username: 'portal', address: null, requestId: null, act: holdsJob }
   for (let after: number | null = 0; after !== null; ) {
@@ -110,7 +113,7 @@ export async function updateAllDuesHolds(db: Database, signal: AbortSignal): Pro
   }
 }
 
-/** Updates the next students, and answers the last of them; null where there are no more. */
+/** Updates the next students, and returns the id of the last one; null if there are no more. */
 async function updateNext(db: Database, after: number): Promise<number | null> {
   const { rows } = await db.execute<{ student_id: string }>(sql`
     SELECT student_id FROM (${overdueForHold(sql`student_id > ${after}`)}) due

@@ -4,7 +4,7 @@ import { isRetired } from '../../../platform/lists/removal.ts'
 import { batches, branches, courses } from '../../academics/schema.ts'
 import { loadLookupValues } from '../../lookups/public.ts'
 
-/** Courses, branches, batches, seat types and categories: accountants choose from them without keeping them. */
+/** Returns courses, branches, batches, seat types and categories, from which accountants choose without maintaining them. */
 export async function readFeeChoices(db: Database) {
   const { id, name } = courses
   return {

@@ -8,7 +8,7 @@ import { batches, branches, courses } from '../../academics/schema.ts'
 import { students } from '../../students/schema.ts'
 import { feeDemands } from '../schema.ts'
 
-/** Students as the counter looks for them. */
+/** Student search of the counter. */
 export const payerKind: ListKindOf<Pick<typeof payers, 'list'>> = {
   table: students,
   title: 'Students',

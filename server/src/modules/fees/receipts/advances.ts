@@ -18,7 +18,7 @@ import { addAdvance, allocate } from './receiving.ts'
 
 const source = 'advance'
 
-/** Uses the advance of a student for the open dues, and answers how much of it. Refuses where there is no advance, or nothing is due. */
+/** Uses the advance of a student for the open dues, and returns the used amount. Refuses if there is no advance, or nothing is due. */
 export async function useAdvance(db: Database, studentId: number, today: IsoDate): Promise<number> {
   const { advancePaise } = await lockFeeAccount(db, studentId)
   if (advancePaise === 0) throw problem('fees.no-advance')
@@ -36,12 +36,12 @@ function noteUse(db: Database, studentId: number, usedPaise: number): void {
 
 type Use = { studentId: number; paise: number; today: IsoDate }
 
-/** Uses so much of an advance for the dues that are open, without late fees. The fee account is held by the caller, who updates the holds. */
+/** Uses this amount of an advance for the open dues, without late fees. The caller holds the lock of the fee account, and updates the holds. */
 export async function payFromAdvance(db: Database, use: Use): Promise<void> {
   await payOpen(db, use, await listOpenDemands(db, use.studentId))
 }
 
-/** The same for the dues that are due on the day or were before. */
+/** Like `payFromAdvance`, for the dues that fall due on this day or earlier. */
 export async function payDueFromAdvance(db: Database, use: Use): Promise<void> {
   const open = await listOpenDemands(db, use.studentId)
   const due = open.filter(({ dueOn }) => dueOn <= use.today)
@@ -61,7 +61,7 @@ async function payOpen(db: Database, { studentId, paise, today }: Use, open: rea
   return usedPaise
 }
 
-/** Makes what is paid of a demand, or a part of it, an advance: the demand is open by as much. The fee account is held by the caller. */
+/** Turns the paid amount of a demand, or a part of it, into an advance, and reopens the demand by this amount. The caller holds the lock of the fee account. */
 export async function releaseToAdvance(
   db: Database,
   { studentId, demandId, paise }: { studentId: number; demandId: number; paise: number },
@@ -74,7 +74,7 @@ export async function releaseToAdvance(
 
 type Share = { demandId: number; amountPaise: number }
 
-/** What of these payments of demands is no longer paid of them, because it was released to the advance. */
+/** Returns how much of these payments of demands is no longer paid, because it was released to the advance. */
 export async function listReleased(db: Database, shares: readonly Share[]): Promise<Share[]> {
   const [ids, amounts] = [shares.map(({ demandId }) => demandId), shares.map(({ amountPaise }) => amountPaise)]
   const { rows } = await db.execute<{ id: string; paise: string }>(sql`
@@ -86,7 +86,7 @@ export async function listReleased(db: Database, shares: readonly Share[]): Prom
   return rows.map(({ id, paise }) => ({ demandId: Number(id), amountPaise: Number(paise) }))
 }
 
-/** Takes what was released back out of the advance. Answers the shares to be allocated together with those that take the payment itself back. */
+/** Takes released amounts back out of the advance. Returns the shares to be allocated together with those that take back the payment itself. */
 export async function takeReleasedBack(db: Database, studentId: number, released: readonly Share[], today: IsoDate) {
   const paise = sumPaise(released.map(({ amountPaise }) => amountPaise))
   if (paise === 0) return []
@@ -95,15 +95,15 @@ export async function takeReleasedBack(db: Database, studentId: number, released
   return released.map((share) => ({ ...share, entryId }))
 }
 
-/** Whether `restoreAdvance` can make the advance of a student that large. */
+/** Whether `restoreAdvance` can raise the advance of a student to this amount. */
 export async function canRestoreAdvance(db: Database, studentId: number, neededPaise: number): Promise<boolean> {
   const { advancePaise } = await lockFeeAccount(db, studentId)
   return neededPaise - advancePaise <= sumPaise((await listUses(db, studentId)).map(({ paidPaise }) => paidPaise))
 }
 
 /**
- * Makes an advance large enough to be taken back: where it was used meanwhile, the latest uses are undone until it is, and their dues are open again. The fee account is
- * held by the caller. Answers whether it is; where it cannot be, nothing is undone.
+ * Makes an advance large enough to be taken back: if it was used meanwhile, undoes the latest uses until it is, and reopens their dues. The caller holds the
+ * lock of the fee account. Returns whether it succeeded; if not, nothing is undone.
  */
 export async function restoreAdvance(db: Database, studentId: number, neededPaise: number, today: IsoDate): Promise<boolean> {
   const { advancePaise } = await lockFeeAccount(db, studentId)
@@ -135,7 +135,7 @@ function postUse(db: Database, { studentId, paise, today }: Use, narration: stri
   })
 }
 
-/** The demands that were paid from the advance, with what of it still stands and was not given back since, the latest first. */
+/** Returns the demands that were paid from the advance, latest first, with the amount that is still paid and was not given back since. */
 async function listUses(db: Database, studentId: number): Promise<{ demandId: number; paidPaise: number }[]> {
   const { rows } = await db.execute<{ demand_id: string; paise: string }>(sql`
     SELECT demand.id AS demand_id, least(sum(share.amount_paise), demand.paid_paise) AS paise

@@ -16,7 +16,7 @@ import { paymentModeName } from './mode-names.ts'
 
 const joins = [{ table: ledgerAccounts, on: eq(ledgerAccounts.id, cashBooks.accountId) }]
 
-/** The cash books. */
+/** Kind of record for cash books. */
 export const cashBookKind: KindOf<typeof receipts.cashBooks> = {
   table: cashBooks,
   entity: 'cash book',
@@ -51,20 +51,20 @@ export const cashBookKind: KindOf<typeof receipts.cashBooks> = {
   checkDeletion: (db, book) => refuseLastOnline(db, book),
 }
 
-/** Refuses to take a cash book away from online payments while no other one takes them: payments that are under way would be credited nowhere. */
+/** Refuses to withdraw a cash book from online payments if no other one takes them: pending payments could not be credited. */
 async function refuseLastOnline(
   db: Database,
   { id, name, modes, retired }: CashBook,
   at: { fields?: string[] } = {},
 ): Promise<void> {
   if (retired || !modes.includes('online')) return
-  // Two that are taken away at once wait for each other
+  // Two concurrent withdrawals wait for each other
   await lockKeyInTransaction(db, 'online cash book', '')
   const others = and(ne(cashBooks.id, id), isNull(cashBooks.retiredAt), sql`${cashBooks.modes} ? 'online'`)
   if ((await db.$count(cashBooks, others)) === 0) throw problem('fees.last-online-book', { book: name }, at)
 }
 
-/** Refuses other letters and another account of a cash book that has receipts: their numbers bear the letters, and their money is in the account. */
+/** Refuses to change the letters or the account of a cash book with receipts: the numbers contain the letters, and the money is in the account. */
 async function refuseOthers(db: Database, save: SaveCashBook, before: CashBook): Promise<void> {
   const fields = (['letters', 'accountId'] as const).filter((field) => save[field] !== before[field])
   if (fields.length === 0) return
@@ -74,7 +74,7 @@ async function refuseOthers(db: Database, save: SaveCashBook, before: CashBook):
 
 export type CashBookRow = typeof cashBooks.$inferSelect
 
-/** The cash book, if it is open on this day; held in common, so that it is not closed meanwhile. Refuses one that was closed for the day or later. */
+/** Returns the cash book with a shared lock, so that it is not closed meanwhile. Refuses one that was closed for this day or a later one. */
 export async function lockOpenCashBook(db: Database, id: number, day: IsoDate): Promise<CashBookRow> {
   const [book] = await db.select().from(cashBooks).where(eq(cashBooks.id, id)).for('share')
   if (!book) throw problem('platform.reference-gone')

@@ -13,7 +13,7 @@ import { cashPaidOut } from '../demands/returning.ts'
 import { cashBooks, cashClosings } from '../schema-receipts.ts'
 import { collectedRows } from './collected.ts'
 
-/** A day of a cash book: what came in, what should be in the drawer, and its closing. */
+/** Returns a day of a cash book: the receipts, the expected cash, and the closing. */
 export async function readDayBook(db: Database, cashBookId: number, day: IsoDate): Promise<DayBook> {
   const [book] = await db.select().from(cashBooks).where(eq(cashBooks.id, cashBookId))
   if (!book) throw problem('platform.not-found')
@@ -29,13 +29,13 @@ export async function readDayBook(db: Database, cashBookId: number, day: IsoDate
     totalPaise: sumOf(modes),
     reversedPaise: sumOf(reversed),
     paidOutPaise,
-    // What is given back beyond the cash of the day was taken from money of earlier days: it is missing in no drawer, and nothing is over
+    // Cash given back beyond the day's cash was taken from money of earlier days; it counts neither as missing nor as surplus
     expectedCashPaise: Math.max(0, cashOf(modes) - cashOf(reversed) - paidOutPaise),
     closing: closing ? describeClosing(closing) : null,
   }
 }
 
-/** What was received and what was taken back on a day, by mode. */
+/** Returns what was received and what was taken back on a day, by mode. */
 async function readModes(db: Database, cashBookId: number, day: IsoDate) {
   type Row = { mode: PaymentMode; count: string; received: string; returned: string }
   const { rows } = await db.execute<Row>(sql`
@@ -67,8 +67,8 @@ function describeClosing({
 type Counted = { denominations: Record<string, number>; note: string | null }
 
 /**
- * Closes a cash book for a day with what was counted; a difference is posted as cash short or over. Nothing is received in it for that day or an earlier one afterwards.
- * Refuses a day that is closed, days to come, and notes in a book that takes no cash: they would be posted to its bank.
+ * Closes a cash book for a day with the counted cash; posts a difference as cash short or over. Afterwards it accepts no receipts for that day or an earlier
+ * one. Refuses a closed day, a future day, and notes in a book that takes no cash: they would be posted to its bank.
  */
 export async function closeDay(
   db: Database,
@@ -76,7 +76,7 @@ export async function closeDay(
   { denominations, note }: Counted,
 ): Promise<DayBook> {
   if (day > today) throw problem('fees.future-day', { today: formatDay(today) })
-  // Whoever receives money holds it in common: it waits, and sees the closing
+  // A receipt takes a shared lock: it waits, and then sees the closing
   const [book] = await db.select().from(cashBooks).where(eq(cashBooks.id, cashBookId)).for('update')
   if (!book) throw problem('platform.not-found')
   const { expectedCashPaise: expectedPaise } = await readDayBook(db, cashBookId, day)
@@ -112,7 +112,7 @@ async function postDifference(
   return withConstraintProblems({ posted_once: () => problem('fees.day-closed', { day: formatDay(day) }) }, () =>
     postEntry(db, {
       ...{ key: `cash closing ${id} ${day}`, source: 'cash-closing', postedOn: day, narration, lines },
-      // The day is counted late, and has to be
+      // A day that is counted late must be posted all the same
       ifLocked: 'post-today',
     }),
   )

@@ -104,7 +104,7 @@ test('a demand is not paid with two lakh rupees in cash on several days either',
   expect(await stored(student.id)).toEqual(before)
   const transfer = { cashBookId: book('BK'), mode: 'bank-transfer', reference: `T${student.id}` }
   expect(await collect(student.id, { ...transfer, amountPaise: 1_20_000_00 })).toMatchObject({ status: 200 })
-  // What is beyond the demand is not for it
+  // The excess over the demand does not count for it
   expect(await collect(student.id, { amountPaise: 50_000_00 })).toMatchObject({ status: 200, advancePaise: 20_000_00 })
   expect(await faults()).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** How much may be taken in cash: less than the limit of the settings, which is that of section 186 of the Income-tax Act 2025 (formerly 269ST) at most. */
+/** The limit for cash: receipts must stay below the limit of the settings, which is at most that of section 186 of the Income-tax Act 2025 (formerly 269ST). */
 import { academicYearName } from '@nalanda/contract/platform/dates/dates'
 import { formatDay } from '@nalanda/contract/platform/dates/day-text'
 import { formatRupees } from '@nalanda/contract/platform/money/money'
@@ -13,7 +13,9 @@ import type { ReceivedMoney } from './receiving.ts'
 
 type Payer = { studentId: number | null; applicationId?: number }
 
-/** Refuses cash with which a student, whom the caller holds, would have given the limit on the day of the receipt. What the student gave as an applicant counts. */
+/**
+ * Refuses cash with which a student would reach the limit on the day of the receipt, including payments as an applicant. The caller holds the student's lock.
+ */
 export async function refuseCashOfDay(
   db: Database,
   { studentId, applicationId }: Payer,
@@ -36,7 +38,7 @@ export async function refuseCashOfDay(
   throw problem('fees.cash-limit', { ...amountsOf(limit, taken), day }, { fields: ['amountPaise'] })
 }
 
-/** Refuses a receipt in cash, as it was just stored, that brings the cash for a demand to the limit: several days are one transaction. */
+/** Refuses a cash receipt, just stored, that brings the cash for a demand to the limit: payments on several days count as one transaction. */
 export async function refuseCashOfDemand(db: Database, receiptId: number): Promise<void> {
   const { cashLimitPaise: limit } = await readFeeSettings(db)
   const own = sql<number>`coalesce(sum(${feeAllocations.amountPaise}) filter (where ${feeReceipts.id} = ${receiptId}), 0)`
@@ -65,7 +67,7 @@ const standsInCash = and(eq(feeReceipts.mode, 'cash'), isNull(feeReceiptReversal
 const isOfApplicant = (studentId: number): SQL =>
   sql`${feeReceipts.applicationId} IN (SELECT ${applications.id} FROM ${applications} WHERE ${applications.studentId} = ${studentId})`
 
-/** The limit, what is taken already, and how many whole rupees may still be taken. */
+/** Returns the limit, the amount already taken, and the whole rupees that may still be taken. */
 function amountsOf(limitPaise: number, takenPaise: number) {
   const belowPaise = Math.max(0, limitPaise - 1 - takenPaise)
   const restPaise = belowPaise - (belowPaise % 100)

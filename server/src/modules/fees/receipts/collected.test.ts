@@ -11,7 +11,7 @@ const on = (day: string) => setClock(new Date(`${day}T05:00:00Z`))
 on('2026-11-21')
 const { db, officer, newStudent, collect, book, faults } = await feeOffice(await openTestApp())
 
-/** Takes so many rupees of a receipt back on a day, as a gateway that refunded them does. */
+/** Takes back an amount in rupees of a receipt on a day, as after a refund by a gateway. */
 const takeBack = (receiptId: number, rupees: number, today: string) =>
   inTransaction(db, actorCalled('gateway'), (tx) =>
     takeBackPart(tx, { receiptId, amountPaise: rupees * 100, today, key: `${receiptId} of ${rupees}`, reason: 'Asked for it' }),
@@ -24,7 +24,7 @@ const figures = async () => {
 const month = async (wanted: string) =>
   (await officer.get('/fee-months?academicYear=2026')).months.find((one: { month: string }) => one.month === wanted).receivedPaise
 
-/** What each screen says was collected on the day of the clock and in its month. */
+/** Returns the amount collected on the day of the clock and in its month, according to each screen. */
 async function said(day: string) {
   const [{ totalPaise, reversedPaise }, of] = [await dayBook(day), await figures()]
   const { total: today, search } = of('feesCollectedToday') ?? {}

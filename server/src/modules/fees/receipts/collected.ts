@@ -1,6 +1,6 @@
 /**
- * What was collected: on the day of a receipt its amount, less, on the day on which it was taken back, what of it was reversed or refunded, whole or in part. The figures of a
- * day that is over never change. What refunds pay to students who left is paid out, and nothing of what was collected.
+ * Collected amounts: the amount of a receipt on its day, less the reversed or refunded amount, whole or in part, on the day it was taken back. The figures of a
+ * past day never change. Refunds to students who left are payouts and do not reduce what was collected.
  */
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { type SQL, sql } from 'drizzle-orm'
@@ -8,7 +8,10 @@ import { ledgerEntries, ledgerLines } from '../../ledger/schema.ts'
 import { feeReceiptReversals, feeReceipts } from '../schema-receipts.ts'
 import { numberInNarration, partSource } from './refunded-parts.ts'
 
-/** Rows of `cash_book_id`, `mode`, `day`, `received` and `returned` in paise: one for each receipt of these days, and one for each time that something of one was taken back on them. */
+/**
+ * Rows of `cash_book_id`, `mode`, `day`, `received` and `returned` in paise: one for each receipt of these days, and one for each amount of a receipt taken
+ * back on them.
+ */
 export function collectedRows(from: IsoDate | SQL, to: IsoDate | SQL): SQL {
   return sql`
     SELECT cash_book_id, mode, received_on AS day, amount_paise AS received, 0::bigint AS returned FROM ${feeReceipts}
@@ -19,7 +22,10 @@ export function collectedRows(from: IsoDate | SQL, to: IsoDate | SQL): SQL {
     WHERE back.paise > 0 AND back.day BETWEEN ${from} AND ${to}`
 }
 
-/** The parts of receipts, and what its parts left of each receipt that was reversed. No money moves for a receipt of the earlier books: it is taken off its own day. */
+/**
+ * Parts of receipts taken back, and for each reversed receipt the rest that its parts left. No money moves for a receipt of the earlier books: it is deducted
+ * on its own day.
+ */
 function takenBackRows(): SQL {
   const parts = sql`SELECT part.id AS receipt_id, entry.posted_on AS day, sum(line.amount_paise) AS paise
     FROM ${ledgerEntries} entry JOIN ${feeReceipts} part ON part.number = ${numberInNarration(sql`entry.narration`)}

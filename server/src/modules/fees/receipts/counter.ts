@@ -17,8 +17,9 @@ import { refuseCashOfDay, refuseCashOfDemand } from './cash-limit.ts'
 import { type ReceivedMoney, receivePayment } from './receiving.ts'
 
 /**
- * Collects a payment at the counter and answers the receipt. Refuses a cash book that is archived, a mode that it does not take, days to come, too long ago or closed, a cheque or draft
- * without its particulars, a bank's reference, or a cheque or draft of this student, that was entered before, cash beyond the limit, and chosen dues that are not open dues of this student.
+ * Collects a payment at the counter and returns the receipt's id. Refuses an archived cash book, a mode that it does not take, a day that is in the future, too
+ * long ago or closed, a cheque or draft without its particulars, a bank reference, or a cheque or draft of this student, that was entered before, cash beyond
+ * the limit, and selected dues that are not open dues of this student.
  */
 export async function collectPayment(db: Database, { cashBookId, dues, ...payment }: Collect, today: IsoDate): Promise<number> {
   const { studentId } = payment
@@ -36,7 +37,7 @@ export async function collectPayment(db: Database, { cashBookId, dues, ...paymen
 
 type AtCounter = Omit<Collect, 'studentId' | 'dues'>
 
-/** What is handed over at a counter, checked; `holdPayer` holds whoever pays, before references are compared. */
+/** Checks money handed over at a counter and returns it; `holdPayer` locks the payer before references are compared. */
 export async function takeAtCounter(
   db: Database,
   { cashBookId, mode, amountPaise, receivedOn, instrument, remark, ...given }: AtCounter,
@@ -55,7 +56,7 @@ export async function takeAtCounter(
   return { mode, amountPaise, receivedOn, remark, reference, instrument: onPaper ? instrument : null, book }
 }
 
-/** Money of days before the opening balances is counted in them; a day of more than a year ago is a slip of the keys. */
+/** Refuses a day before the opening balances, which already contain its money, and a day more than a year ago, which is a typing error. */
 async function refuseDay(db: Database, day: IsoDate, today: IsoDate): Promise<void> {
   if (day > today) throw problem('fees.future-day', { today: formatDay(today) })
   const [yearAgo, { openingOn }] = [addDays(today, -365), await readFeeSettings(db)]
@@ -74,7 +75,10 @@ async function refuseSettled(db: Database, studentId: number, dues: Collect['due
   if (ids.some((id) => (open.get(id) ?? 0) <= 0)) throw problem('fees.demand-settled')
 }
 
-/** One cheque may pay for several students, so it is looked for among the receipts of this one alone, whose fee account the caller holds. Of one that bounced, it may be entered again. */
+/**
+ * Refuses a cheque that was entered before. One cheque may pay for several students, so only the receipts of this student are searched; the caller holds the
+ * lock of the fee account. A bounced cheque may be entered again.
+ */
 async function refuseKnownInstrument(
   db: Database,
   studentId: number,
@@ -93,7 +97,7 @@ async function refuseKnownInstrument(
   if (known) throw problem('fees.instrument-taken', { number: known.number }, { fields: ['instrument.number'] })
 }
 
-/** Upper and lower case are the same in references. Of a receipt that was reversed, one may be entered again. */
+/** Refuses a reference that was entered before, ignoring case. The reference of a reversed receipt may be entered again. */
 async function refuseKnownReference(db: Database, mode: Collect['mode'], reference: string | null): Promise<void> {
   if (reference === null) return
   await lockKeyInTransaction(db, 'fee reference', `${mode} ${reference.toUpperCase()}`)
@@ -104,7 +108,7 @@ async function refuseKnownReference(db: Database, mode: Collect['mode'], referen
   if (known) throw problem('fees.reference-taken', { number: known.number }, { fields: ['reference'] })
 }
 
-/** A receipt of these that was not reversed. */
+/** Returns one of these receipts that was not reversed. */
 async function findStanding(db: Database, these: SQL | undefined): Promise<{ number: string } | undefined> {
   const [known] = await db
     .select({ number: feeReceipts.number })

@@ -24,7 +24,7 @@ const beginDay = (day: string) => {
   return runFeesDay({ db, jobs }, signal)
 }
 
-/** A student who paid ₹1,000 before anything was due, and owes what falls due on these days, with a late fee of ₹10 a day. */
+/** Creates a student who paid ₹1,000 before anything was due, and owes dues on these days, with a late fee of ₹10 per day. */
 async function paidAhead(...dues: [dueOn: string, rupees: number][]) {
   on('2026-11-21')
   const student = await newStudent()

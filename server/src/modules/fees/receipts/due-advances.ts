@@ -1,4 +1,4 @@
-/** Advances of students are used by themselves on the day on which dues fall due: nobody owes a late fee while the college has the money. */
+/** Uses advances automatically on the due day, so that no student owes a late fee while the college has the money. */
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { sql } from 'drizzle-orm'
 import { dayOf, now } from '../../../platform/clock.ts'
@@ -11,11 +11,11 @@ import { updateDuesHolds } from '../holds/dues-holds.ts'
 import { feeAccounts, feeDemands } from '../schema.ts'
 import { payDueFromAdvance } from './advances.ts'
 
-/** The advances of so many students are used in one transaction. */
+/** Students whose advances are used per transaction. */
 const stepSize = 100
 const actor = { userId: null, username: 'portal', address: null, requestId: null, act: 'fees.advances' }
 
-/** Uses the advances of those who study here for what is due today or was before, without late fees. Repeating it changes nothing. */
+/** Uses the advances of present students for what is due today or earlier, without late fees. Repeating it changes nothing. */
 export async function useDueAdvances(db: Database, signal: AbortSignal): Promise<void> {
   for (let after: number | null = 0; after !== null; ) {
     signal.throwIfAborted()
@@ -24,7 +24,7 @@ export async function useDueAdvances(db: Database, signal: AbortSignal): Promise
   }
 }
 
-/** Uses the next advances, and answers whose was the last of them; null where there are no more. The advance of somebody who left is refunded instead. */
+/** Uses the next advances, and returns the id of the last student; null if there are no more. Skips students who left, whose advance is refunded instead. */
 async function useNext(db: Database, after: number, today: IsoDate): Promise<number | null> {
   const { rows } = await db.execute<{ student_id: string }>(sql`
     SELECT ${feeAccounts.studentId} FROM ${feeAccounts} JOIN ${students} ON ${students.id} = ${feeAccounts.studentId}

@@ -18,7 +18,7 @@ asOf('2026-11-21')
 const { db, officer, head, newStudent, collect, statement, faults } = await feeOffice(await openTestApp())
 beforeEach(() => asOf('2026-11-21'))
 
-/** A student who owes a fine of ₹1,000 since 1 November at ₹10 a day, and paid ₹500 of it: ₹200 were charged. */
+/** Creates a student who owes a fine of ₹1,000 since 1 November at ₹10 per day, and paid ₹500 of it: ₹200 were charged. */
 async function lateStudent(lateFeeCapPaise = 0) {
   const { id } = await newStudent()
   await officer.post('/fee-demands', {
@@ -33,7 +33,7 @@ async function lateStudent(lateFeeCapPaise = 0) {
   return { id, feeId: fee?.id ?? 0 }
 }
 
-/** What the ledger says of an account, in paise. */
+/** Returns the ledger balance of an account, in paise. */
 async function balance(key: SystemAccount) {
   const sum = sql<number>`coalesce(sum(${ledgerLines.amountPaise}), 0)`.mapWith(Number)
   const [row] = await db
@@ -93,7 +93,7 @@ describe('a late fee that was waived', () => {
 })
 
 describe('the late fee of a demand that the office cancels', () => {
-  /** A student who owes a fine of ₹1,000 since 1 November at ₹10 a day; ₹200 were charged when something else was paid. */
+  /** Creates a student who owes a fine of ₹1,000 since 1 November at ₹10 per day; ₹200 were charged when something else was paid. */
   async function unpaidStudent() {
     const { id } = await newStudent()
     const fine = { studentId: id, headId: head('LIBRARY'), academicYear: 2026, label: 'Lost book', dueOn: '2026-11-01' }

@@ -1,6 +1,6 @@
 import type { PaymentMode } from '@nalanda/contract/fees/receipts'
 import { nameOfCode } from '../../../platform/spreadsheets/code-names.ts'
 
-/** How a payment was made, in words. */
+/** Returns the mode of a payment in words. */
 export const paymentModeName = (mode: PaymentMode): string =>
   nameOfCode(mode, { past: 'Earlier books', online: 'Online payment' })

@@ -8,17 +8,17 @@ import type { Database } from '../../../platform/database/client.ts'
 import { type Posting, postEntries } from '../../ledger/public.ts'
 import { feeDemands, feeHeads } from '../schema.ts'
 
-/** An open demand with the place of its head in the order of payment, and the late fee that was ever charged for it. */
+/** An open demand with the payment priority of its head, and the total late fee ever charged for it. */
 export type OpenDemand = typeof feeDemands.$inferSelect & OpenDue & { incomeAccountId: number; chargedLateFeePaise: number }
 
 const charged = alias(feeDemands, 'charged')
 
-/** The open demands of a student, in the order of payment. */
+/** Returns the open demands of a student, in the order of payment. */
 export async function listOpenDemands(db: Database, studentId: number): Promise<OpenDemand[]> {
   return listOpenDemandsOf(db, [studentId])
 }
 
-/** The same of several students. */
+/** Like `listOpenDemands`, for several students. */
 export async function listOpenDemandsOf(db: Database, studentIds: readonly number[]): Promise<OpenDemand[]> {
   const rows = await db
     .select({
@@ -35,9 +35,9 @@ export async function listOpenDemandsOf(db: Database, studentIds: readonly numbe
 type LateDue = { due: OpenDemand; feePaise: number }
 
 /**
- * Adds the late fees of a student up to a day as demands and posts them: what a payment on that day has to cover. A late fee that was added before grows
- * by what is more than was ever charged of it: what was waived stays so. Answers the open demands as they are then, in the order of payment. The fee account of the student is
- * held by the caller.
+ * Adds the late fees of a student up to a day as demands and posts them: a payment on that day has to cover them. An existing late fee grows by the excess over
+ * what was ever charged of it: a waived amount stays waived. Returns the resulting open demands in the order of payment. The caller holds the lock of the fee
+ * account.
  */
 export async function chargeLateFees(db: Database, studentId: number, day: IsoDate): Promise<OpenDemand[]> {
   const open = await listOpenDemands(db, studentId)

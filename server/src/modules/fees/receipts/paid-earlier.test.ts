@@ -21,7 +21,7 @@ const fine = (studentId: number, more: object) =>
     ...{ amountPaise: 1_000_00, lateFeePerDayPaise: 10_00, lateFeeGraceDays: 0, lateFeeCapPaise: 0, ...more },
   })
 
-/** A student who owes a fine of ₹1,000 since 1 November at ₹10 a day: ₹200 were charged when ₹300 of something else were paid on the 21st. */
+/** Creates a student who owes a fine of ₹1,000 since 1 November at ₹10 per day: ₹200 were charged when ₹300 of something else were paid on the 21st. */
 async function lateStudent() {
   const { id } = await newStudent()
   const { id: dueId } = await fine(id, {})

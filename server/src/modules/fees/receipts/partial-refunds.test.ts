@@ -12,7 +12,7 @@ import { takeBackPart } from './partial-refunds.ts'
 setClock(new Date('2026-11-21T05:00:00Z'))
 const { db, officer, head, newStudent, collect, statement, stored, faults } = await feeOffice(await openTestApp())
 
-/** Takes so many rupees of a receipt back, as a gateway that refunded them does. */
+/** Takes back an amount in rupees of a receipt, as after a refund by a gateway. */
 const takeBack = (receiptId: number, rupees: number) =>
   inTransaction(db, actorCalled('gateway'), (tx) =>
     takeBackPart(tx, {

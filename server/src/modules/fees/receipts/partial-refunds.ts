@@ -20,8 +20,9 @@ import { refuseReversed } from './reversed.ts'
 type TakenBack = { receiptId: number; amountPaise: number; today: IsoDate; key: string; reason: string }
 
 /**
- * Takes a part of a receipt back that was returned to the payer: from what is held for an applicant; of a student first from what of it became an advance and still is one, then from the dues that it paid, the last first, then
- * from dues for which its advance was used since; they are open again. The receipt stays. Answers the entry. Refuses where the receipt was given back or reversed since, before it changes anything.
+ * Takes back a part of a receipt that was returned to the payer. For an applicant, it comes from the held amount; for a student, first from what the receipt
+ * added to the advance, if still there, then from the dues that it paid, last one first, then from dues for which its advance was used since; these dues are
+ * reopened. The receipt stays. Returns the entry's id. Refuses, before any change, a receipt that was given back or reversed since.
  */
 export async function takeBackPart(db: Database, { receiptId, amountPaise, today, key, reason }: TakenBack): Promise<number> {
   const { receipt, accountId } = await readReceipt(db, receiptId)
@@ -52,7 +53,7 @@ export async function takeBackPart(db: Database, { receiptId, amountPaise, today
   return entry
 }
 
-/** Refuses what `takeBackPart` would refuse, before money is sent on the way that nobody can stop. Changes nothing. */
+/** Refuses what `takeBackPart` would refuse, before money is sent irrevocably. Changes nothing. */
 export async function refuseUntakeable(db: Database, { receiptId, amountPaise }: Pick<TakenBack, 'receiptId' | 'amountPaise'>) {
   const { receipt } = await readReceipt(db, receiptId)
   const { studentId, number } = receipt
@@ -65,8 +66,8 @@ export async function refuseUntakeable(db: Database, { receiptId, amountPaise }:
 type Paid = { entryId: number; number: string; advancePaise: number }
 
 /**
- * What of a part comes from the dues that the receipt paid, and what from the advance: that of this receipt first, as far as earlier parts left it; `missing` is what of the rest was
- * used since, or given back with a due. Holds the fee account.
+ * Divides a part between the dues that the receipt paid and the advance. The receipt's own advance comes first, as far as earlier parts left it; `missing` is
+ * the amount that was used since, or given back with a due. Locks the fee account.
  */
 async function planPart(db: Database, receipt: Paid, studentId: number, amountPaise: number) {
   const { advancePaise } = await lockFeeAccount(db, studentId)
@@ -75,7 +76,7 @@ async function planPart(db: Database, receipt: Paid, studentId: number, amountPa
   return { shares, missing, fromAdvance: amountPaise + sumPaise(shares.map((share) => share.amountPaise)) }
 }
 
-/** What of a receipt became an advance, less what its earlier parts took of advances. */
+/** Returns how much of a receipt became an advance, less what its earlier parts took from advances. */
 async function ownAdvanceOf(db: Database, { number, advancePaise }: Paid): Promise<number> {
   if (advancePaise === 0) return 0
   const { rows } = await db.execute<{ paise: string }>(sql`
@@ -85,7 +86,10 @@ async function ownAdvanceOf(db: Database, { number, advancePaise }: Paid): Promi
   return Math.max(0, advancePaise - Number(rows[0]?.paise))
 }
 
-/** A receipt that stands, with the account that its money entered, whatever the cash book has since. Whoever reverses it or takes a part back holds its payment. */
+/**
+ * Returns a valid receipt, with the account that received its money, regardless of later changes to the cash book. The caller holds the lock of its payment to
+ * reverse it or take a part back.
+ */
 async function readReceipt(db: Database, id: number) {
   const [row] = await db
     .select({ receipt: feeReceipts, accountId: ledgerLines.accountId })
@@ -97,11 +101,11 @@ async function readReceipt(db: Database, id: number) {
   return row
 }
 
-/** Negative shares of the dues that a receipt paid, the last first, as far as nothing of them was taken back yet, and what of the amount they do not cover. */
+/** Returns negative shares of the dues that the receipt paid, last one first, as far as they were not taken back yet, and the uncovered rest of the amount. */
 async function sharesToTakeBack(db: Database, { entryId, number }: Paid, amountPaise: number) {
   const shares: { demandId: number; amountPaise: number }[] = []
   if (amountPaise === 0) return { shares, missing: 0 }
-  // What is paid of a due may be another receipt's: what earlier refunds took of this one is no longer there to be taken
+  // The paid amount of a due may come from another receipt: what earlier refunds took from this one cannot be taken again
   const { rows } = await db.execute<{ demand_id: string; paise: string }>(sql`
     SELECT share.demand_id, least(share.amount_paise + taken.paise, demand.paid_paise) AS paise
     FROM ${feeAllocations} share JOIN ${feeDemands} demand ON demand.id = share.demand_id

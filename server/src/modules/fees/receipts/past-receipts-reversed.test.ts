@@ -13,7 +13,7 @@ const { book } = await feeBasics(db)
 
 const headings = ['Receipt number', 'Date', 'Roll number', 'Head code', 'Academic year', 'Amount', 'Mode', 'Reference']
 
-/** What the start page, the chart and the day book of earlier books say was collected today. */
+/** Returns the amount collected today according to the start page, the chart and the day book of the earlier books. */
 async function collected() {
   const figures: { name: string; total: number }[] = (await officer.get('/figures')).figures
   const { months } = await officer.get('/fee-months?academicYear=2026')

@@ -39,7 +39,7 @@ function reversalFields(stored: string | null): Pick<Receipt, 'reversalReason' |
   return { reversalReason: reason, codedReversalReason: codedReason }
 }
 
-/** Receipts, the latest first. */
+/** List of receipts, latest first. */
 export const receiptKind: ListKindOf<typeof receipts> = {
   table: feeReceipts,
   title: 'Fee receipts',
@@ -85,7 +85,7 @@ export const receiptKind: ListKindOf<typeof receipts> = {
   ],
 }
 
-/** A receipt with what it paid. */
+/** Returns a receipt with the dues that it paid. */
 export async function loadReceipt(db: Database, id: number, receipt: Receipt): Promise<ReceiptDetail> {
   const lines = await db
     .select({

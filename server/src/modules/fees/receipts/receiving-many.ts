@@ -12,12 +12,12 @@ import { feeReceipts } from '../schema-receipts.ts'
 import { listOpenDemandsOf, type OpenDemand } from './open-dues.ts'
 import { allocate, postingOf, type ReceivedPayment, receiptRow, receiptSeries } from './receiving.ts'
 
-/** So many payments are stored with one statement each for entries, lines, shares and receipts. */
+/** Payments stored with one statement each for entries, lines, shares and receipts. */
 const stepSize = 500
 
 /**
- * Records many payments in a few statements, in their order, as books that are taken over need it. The same as `receivePayment` for each, but that no late fees are
- * charged and the audit trail is the caller's.
+ * Records many payments in a few statements, in their order, for the migration of earlier books. Like `receivePayment` for each, but it neither charges nor waives late fees,
+ * and the caller writes the audit trail.
  */
 export async function receiveMany(db: Database, payments: readonly ReceivedPayment[]): Promise<void> {
   const studentIds = [...new Set(payments.map(({ studentId }) => studentId))]
@@ -32,7 +32,7 @@ export async function receiveMany(db: Database, payments: readonly ReceivedPayme
 
 type Shared = { payment: ReceivedPayment; allocations: Allocation[]; advancePaise: number }
 
-/** What a payment pays; the next payment of the same student finds the rest open. */
+/** Allocates a payment, and leaves the rest open for the student's next payment. */
 function share({ studentId, amountPaise, wanted = [] }: ReceivedPayment, open: Map<number, OpenDemand[]>) {
   const dues = open.get(studentId) ?? []
   const shares = allocatePayment(amountPaise, dues, wanted)

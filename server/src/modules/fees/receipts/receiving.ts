@@ -1,4 +1,4 @@
-/** How money becomes a receipt. Every payment of a student, at the counter or online, ends here; that of an applicant in `seat-fees`. */
+/** Turns money into a receipt. Every payment of a student, at the counter or online, ends here; that of an applicant in `seat-fees`. */
 
 import { randomUUID } from 'node:crypto'
 import { type Allocation, allocatePayment } from '@nalanda/contract/fees/payment-allocation'
@@ -21,14 +21,14 @@ import type { CashBookRow } from './cash-books.ts'
 import { chargeLateFees } from './open-dues.ts'
 import { listUndue, takeUndueOff, withoutUndue } from './undue-late-fees.ts'
 
-/** `NA/FC/2026-27/000042`: by cash book and financial year. */
+/** `NA/FC/2026-27/000042`: numbered per cash book and financial year. */
 const receiptNumbers = {
   name: 'fee-receipt',
   template: '{code}/{letters}/{year}/{serial:6}',
   column: feeReceipts.number,
 } as const
 
-/** Money that was received, from whomever. */
+/** Money that was received, from any payer. */
 export type ReceivedMoney = {
   book: Pick<CashBookRow, 'id' | 'letters' | 'accountId'>
   mode: PaymentMode
@@ -37,25 +37,26 @@ export type ReceivedMoney = {
   reference?: string | null
   instrument?: { number: string; bank: string; datedOn: string } | null
   remark?: string | null
-  /** Of an online payment: the gateway's transaction, which is posted once. */
+  /** Only for an online payment: the gateway's transaction, which is posted once. */
   gatewayTransaction?: string | null
 }
 
 /** Money that was received from a student. */
 export type ReceivedPayment = ReceivedMoney & {
   studentId: number
-  /** What the payer chose to pay; the rest goes by priority, and what is left over is an advance. */
+  /** The allocation that the payer chose; the rest goes by priority, and any excess becomes an advance. */
   wanted?: readonly Allocation[]
-  /** The day of its price, up to which late fees are charged; the day of the receipt when left out. */
+  /** The day of its price, up to which late fees are charged; by default the day of the receipt. */
   pricedOn?: IsoDate
 }
 
-/** Writes what else names a receipt, by its row: once the number of the receipt is taken, all others wait for theirs. */
+/** Writes other rows that refer to the receipt by its id, before the receipt takes its number, since all others then wait for theirs. */
 export type WriteBefore = (receiptId: number) => Promise<void>
 
 /**
- * Records a payment: late fees up to the day of its price, those of later days taken off the dues that it settles, the shares of the open dues, the entry of the ledger, `writeBefore`, and last
- * the receipt under the next number. Answers the number of the row. All amounts of it add up to what was paid.
+ * Records a payment: charges late fees up to the day of its price, removes those of later days from the dues that it settles, allocates it to the open dues,
+ * posts the ledger entry, runs `writeBefore`, and last stores the receipt under the next number. Returns the receipt's id. All its amounts add up to the
+ * payment.
  */
 export async function receivePayment(db: Database, payment: ReceivedPayment, writeBefore?: WriteBefore): Promise<number> {
   const { studentId, amountPaise, mode, receivedOn, wanted = [], pricedOn = receivedOn } = payment
@@ -74,7 +75,7 @@ export async function receivePayment(db: Database, payment: ReceivedPayment, wri
   return id
 }
 
-/** The number of the row of a receipt that `storeReceipt` will store. */
+/** Returns the id of the receipt that `storeReceipt` will store. */
 export async function nextReceiptId(db: Database): Promise<number> {
   const { rows } = await db.execute<{ id: string }>(sql`SELECT nextval(pg_get_serial_sequence('fee_receipts', 'id')) AS id`)
   return Number(rows[0]?.id)
@@ -83,7 +84,7 @@ export async function nextReceiptId(db: Database): Promise<number> {
 type Whose = { studentId: number } | { applicationId: number }
 type Given = { id?: number; advancePaise: number; entryId: number }
 
-/** Stores a receipt under the next number of its series, and answers that number. Nothing else is written after it. */
+/** Stores a receipt under the next number of its series, and returns that number. Nothing else may be written after it. */
 export async function storeReceipt(db: Database, money: ReceivedMoney & Whose, given: Given & { id: number }): Promise<string> {
   const series = receiptSeries(money, (await getCollegeCode(db)).toUpperCase())
   return withNumber(db, series, async (number) => {
@@ -95,12 +96,12 @@ export async function storeReceipt(db: Database, money: ReceivedMoney & Whose, g
   })
 }
 
-/** The series of the number of a receipt: that of its cash book and financial year. */
+/** Returns the series of a receipt's number: that of its cash book and financial year. */
 export function receiptSeries({ book, receivedOn }: Pick<ReceivedMoney, 'book' | 'receivedOn'>, code: string): Series {
   return seriesOf(receiptNumbers, { code, letters: book.letters, year: financialYearName(financialYearOf(receivedOn)) })
 }
 
-/** The entry of a payment. */
+/** Returns the ledger entry of a payment. */
 export function postingOf(payment: ReceivedPayment, advancePaise: number): Posting {
   return {
     key: `receipt ${randomUUID()}`,
@@ -112,7 +113,7 @@ export function postingOf(payment: ReceivedPayment, advancePaise: number): Posti
   }
 }
 
-/** The row of a receipt, received now by whom `db` acts for. */
+/** Returns the row of a receipt, received now by the actor of `db`. */
 export function receiptRow(
   db: Database,
   money: ReceivedMoney & Whose & Pick<ReceivedPayment, 'wanted' | 'pricedOn'>,
@@ -132,7 +133,7 @@ function linesOf({ studentId, amountPaise, book }: ReceivedPayment, advancePaise
   ]
 }
 
-/** Notes which demands entries paid. A negative share takes back what was paid. */
+/** Records which demands the entries paid. A negative share takes back a payment. */
 export async function allocate(db: Database, allocations: readonly (Allocation & { entryId: number })[]): Promise<void> {
   if (allocations.length === 0) return
   const bigints = (numbers: number[]) => sql`${sql.param(numbers)}::bigint[]`
@@ -148,7 +149,7 @@ export async function allocate(db: Database, allocations: readonly (Allocation &
     FROM (SELECT demand_id, sum(amount_paise) AS paise FROM share GROUP BY demand_id) paid WHERE ${feeDemands.id} = paid.demand_id`)
 }
 
-/** Changes the advance of a student, whose fee account is held by the caller. */
+/** Changes the advance of a student. The caller holds the lock of the fee account. */
 export async function addAdvance(db: Database, studentId: number, paise: number): Promise<void> {
   const advancePaise = sql`${feeAccounts.advancePaise} + ${paise}`
   await db.update(feeAccounts).set({ advancePaise }).where(eq(feeAccounts.studentId, studentId))

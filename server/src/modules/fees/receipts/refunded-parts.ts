@@ -1,16 +1,16 @@
-/** How the entries that took a part of a receipt back are found again: by their source and narration, which never change. */
+/** Finds the entries that took back a part of a receipt: by their source and narration, which never change. */
 import { type SQL, sql } from 'drizzle-orm'
 
-/** The source of the entries that take a part of a receipt back. */
+/** Source of the entries that take back a part of a receipt. */
 export const partSource = 'refund'
 
 const prefix = 'Refund of receipt '
 
-/** The narration of the entries that take a part of this receipt back. */
+/** Returns the narration of the entries that take back a part of this receipt. */
 export const partNarrationOf = (number: string): string => `${prefix}${number}`
 
-/** The same in SQL, of an expression that is the number. */
+/** Like `partNarrationOf` in SQL, for an expression with the number. */
 export const partNarration = (number: SQL): SQL => sql`(${prefix}::text || ${number})`
 
-/** The number of the receipt in such a narration: by it the receipt is found in an index. */
+/** Extracts the receipt number from such a narration, so that the receipt is found with an index. */
 export const numberInNarration = (narration: SQL): SQL => sql`substr(${narration}, ${prefix.length + 1})`

@@ -26,8 +26,8 @@ export type ReversalKind = (typeof feeReceiptReversals.$inferInsert)['kind']
 type Reversal = { kind: ReversalKind; reason: string; today: IsoDate }
 
 /**
- * Reverses a receipt: the opposite entry, its dues open again, and its advance taken back, also where it was used meanwhile. The receipt and its number stay. Refuses one
- * that was reversed, cash where the book is closed today, and anything but a cheque or demand draft as bounced. Answers whose it was.
+ * Reverses a receipt: posts the opposite entry, reopens its dues, and takes back its advance, even if it was used meanwhile. The receipt and its number stay.
+ * Refuses a reversed receipt, cash if the book is closed today, and the kind 'bounced' for anything but a cheque or demand draft. Returns the student.
  */
 export async function reverseReceipt(
   db: Database,
@@ -53,7 +53,7 @@ export async function reverseReceipt(
 
 type ReceiptRow = typeof feeReceipts.$inferSelect
 
-/** The opposite of a receipt of a student: its dues are open again, its advance is taken back. Answers the entry. */
+/** Reverses a student's receipt: reopens its dues and takes back its advance. Returns the entry's id. */
 async function reverseFees(db: Database, receipt: ReceiptRow, { kind, today }: Reversal): Promise<number> {
   const { id, number, advancePaise } = receipt
   const studentId = receipt.studentId ?? 0
@@ -72,14 +72,17 @@ async function reverseFees(db: Database, receipt: ReceiptRow, { kind, today }: R
   return entryId
 }
 
-/** What a past receipt paid before the opening day was demanded with it, in the same entry: neither is owed again. */
+/** Lowers the demands of history: what a past receipt paid before the opening day was demanded with it, in the same entry, so neither is owed again. */
 async function takeHistoryBack(db: Database, entryId: number): Promise<void> {
   await db.execute(sql`UPDATE ${feeDemands} demand SET amount_paise = demand.amount_paise - share.paise
     FROM (SELECT demand_id, sum(amount_paise) AS paise FROM ${feeAllocations} WHERE entry_id = ${entryId} GROUP BY demand_id) share
     WHERE demand.id = share.demand_id AND demand.source = 'past'`)
 }
 
-/** A receipt whose payer is held: the fee account of the student, or the application; of cash, its book before that, as where it is received. */
+/**
+ * Returns a receipt after locking its payer: the student's fee account, or the application. For cash, locks its book before that, in the same order as
+ * receiving does.
+ */
 async function lockReceipt(db: Database, id: number, today: IsoDate): Promise<{ receipt: ReceiptRow; payer: Payer | null }> {
   const [receipt] = await db.select().from(feeReceipts).where(eq(feeReceipts.id, id))
   if (!receipt) throw problem('platform.not-found')
@@ -91,7 +94,10 @@ async function lockReceipt(db: Database, id: number, today: IsoDate): Promise<{ 
   return { receipt, payer }
 }
 
-/** The same at the counter; what the bank charged for a bounced cheque becomes a demand of the student under the head for other fees. Refuses a charge of an applicant, and one where no such head is in use. */
+/**
+ * Like `reverseReceipt`, at the counter; a bank charge for a bounced cheque becomes a demand of the student under the head for other fees. Refuses a charge for
+ * an applicant, and a charge if no such head is in use.
+ */
 export async function reverseAtCounter(db: Database, id: number, asked: Reversal & { chargePaise: number }): Promise<void> {
   const { studentId } = await reverseReceipt(db, id, asked)
   if (asked.kind !== 'bounced' || asked.chargePaise === 0) return

@@ -1,6 +1,6 @@
 /**
- * Late fees that are taken off: of days after that of a receipt which is entered late, since whoever paid in time owes none, in whatever order receipts are entered; and those of demands that
- * somebody cancelled.
+ * Late fees that are removed: those of days after a receipt that is entered late, since a student who paid in time owes none, in whatever order receipts are
+ * entered; and those of cancelled demands.
  */
 import { randomUUID } from 'node:crypto'
 import { lateFeeOn } from '@nalanda/contract/fees/late-fee'
@@ -19,12 +19,12 @@ import { feeDemands } from '../schema.ts'
 import { feeAllocations, feeReceiptReversals, feeReceipts } from '../schema-receipts.ts'
 import type { OpenDemand } from './open-dues.ts'
 
-/** What of an open late fee would not have been charged if its due had been settled on an earlier day: the day of its last payment. */
+/** The part of an open late fee that would not have been charged if its due had been settled on an earlier day, that of its last payment. */
 type Undue = { fee: OpenDemand; paise: number; paidOn: IsoDate }
 
 /**
- * The open late fees that become less where a payment of an earlier day settles their dues: what was charged for the days after it, or after the last day on which something else of
- * the due was paid. What is paid or granted of them stays.
+ * Returns the open late fees that shrink if a payment of an earlier day settles their dues: by what was charged for the days after it, or after the last day of
+ * another payment of the due. What is paid or conceded of them stays.
  */
 export async function listUndue(db: Database, open: readonly OpenDemand[], day: IsoDate): Promise<Undue[]> {
   if (day >= dayOf(now())) return []
@@ -42,7 +42,7 @@ export async function listUndue(db: Database, open: readonly OpenDemand[], day: 
   })
 }
 
-/** The last day on which something of each of these demands was paid, by receipts that stand. */
+/** Returns the last day on which a valid receipt paid a part of each of these demands. */
 async function readLastPaid(db: Database, demandIds: readonly number[]): Promise<Map<number, IsoDate>> {
   if (demandIds.length === 0) return new Map()
   const { rows } = await db.execute<{ demand_id: string; paid_on: IsoDate }>(sql`
@@ -55,15 +55,15 @@ async function readLastPaid(db: Database, demandIds: readonly number[]): Promise
   return new Map(rows.map(({ demand_id, paid_on }) => [Number(demand_id), paid_on]))
 }
 
-/** The open demands without what is undue of them: what a payment of the earlier day is shared among. */
+/** Returns the open demands without the undue late fees; a payment of the earlier day is allocated among them. */
 export function withoutUndue(open: readonly OpenDemand[], undue: readonly Undue[]): OpenDemand[] {
   const less = new Map(undue.map(({ fee, paise }) => [fee.id, paise]))
   return open.map((due) => ({ ...due, openPaise: due.openPaise - (less.get(due.id) ?? 0) }))
 }
 
 /**
- * Takes off what is undue of the late fees whose dues a payment settles, and posts it today. It counts as never charged, so that the reversal of the receipt lets the next charge of late
- * fees add it again. The fee account of the student is held by the caller.
+ * Removes the undue late fees of the dues that a payment settles, and posts this today. They count as never charged, so that after a reversal of the receipt
+ * the next charge of late fees adds them again. The caller holds the lock of the fee account.
  */
 export async function takeUndueOff(
   db: Database,
@@ -75,17 +75,20 @@ export async function takeUndueOff(
   await takeOff(db, undue.filter(({ fee }) => settled.has(fee.lateFeeOfId ?? 0)).map(becausePaid))
 }
 
-/** The same once receipts of earlier days are stored: `open` is what was open before, `shares` what they paid of it. The fee accounts are held by the caller. */
+/**
+ * Like `takeUndueOff`, after receipts of earlier days were stored: `open` is what was open before, `shares` what they paid of it. The caller holds the locks of
+ * the fee accounts.
+ */
 export async function takeUndueOffPaid(db: Database, open: readonly OpenDemand[], shares: readonly Allocation[]): Promise<void> {
   const paid = Map.groupBy(shares, ({ demandId }) => demandId)
   const left = open.map((due) => ({ ...due, openPaise: due.openPaise - sumOf(paid.get(due.id) ?? []) }))
   const settled = new Set(left.flatMap(({ id, openPaise }) => (openPaise === 0 && paid.has(id) ? [id] : [])))
   const late = left.filter(({ id, lateFeeOfId }) => settled.has(id) || settled.has(lateFeeOfId ?? 0))
-  // Of each of these something is paid, so that its own last day counts
+  // Each of these has a payment, so the day of its own last one counts
   await takeOff(db, (await listUndue(db, late, '0001-01-01')).map(becausePaid))
 }
 
-/** Takes off what is open of the late fee of a demand that somebody cancelled, for the same reason. The fee account of the student is held by the caller. */
+/** Removes the open part of the late fee of a cancelled demand, for the same reason. The caller holds the lock of the fee account. */
 export async function cancelLateFee(db: Database, demandId: number, reason: string | CodedMessage): Promise<void> {
   const { id, studentId, amountPaise } = feeDemands
   const openPaise = sql<number>`${feeDemands.openPaise}`.mapWith(Number)

@@ -6,7 +6,7 @@ import { demoDay } from '../../institution/demo/demo.ts'
 import { feeDemands } from '../schema.ts'
 import { feeReminderRuns, feeReminders } from '../schema-reminders.ts'
 
-/** A third of the defaulters were reminded this week, a third two weeks ago, the others never; the last run is in the history. */
+/** Adds reminders: a third of the defaulters were reminded this week, a third two weeks ago, the others never; the last run is in the history. */
 export async function addDemoReminders(db: Database): Promise<void> {
   const overdue = and(gt(feeDemands.openPaise, 0), lt(feeDemands.dueOn, demoDay))
   const dues = await db.select().from(feeDemands).where(overdue).orderBy(asc(feeDemands.studentId))

@@ -25,7 +25,7 @@ const deps = { db, outbox: platform.outbox, config: platform.config }
 const remind = () => remindOfDues(deps, new AbortController().signal)
 const on = (day: string) => setClock(new Date(`${day}T05:00:00Z`))
 
-/** A student with a login, and a demand of ₹1,000 since 1 November that falls due on a day. */
+/** Creates a student with a login, and a demand of ₹1,000 raised on 1 November that falls due on a day. */
 async function owing(dueOn: string, username: string) {
   on('2026-11-01')
   const student = await aStudent(db)

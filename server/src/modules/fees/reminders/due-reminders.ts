@@ -1,6 +1,6 @@
 /**
- * The reminders that the portal sends by itself: so many days before a due day, and on the day after it for what is still open. What was missed is made up for, in one message
- * with all dues of a student.
+ * Automatic reminders: a number of days before a due day, and on the day after it for what is still open. Missed reminders are sent later, in one message with
+ * all dues of a student.
  */
 import { addDays } from '@nalanda/contract/platform/dates/dates'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
@@ -17,13 +17,13 @@ import { loadDues } from './loading-dues.ts'
 import { type ReminderDeps, sendReminders } from './sending.ts'
 
 export const remindersJob = 'fees.reminders'
-/** So many students are reminded in one transaction. */
+/** Students reminded per transaction. */
 const stepSize = 100
-/** A reminder after the due day is made up for within so many days: who turns reminders on does not remind of the dues of years. */
+/** Days within which a missed reminder after the due day is still sent: turning reminders on must not send reminders for the dues of years. */
 const madeUpForDays = 7
 const actor = { userId: null, username: 'portal', address: null, requestId: null, act: remindersJob }
 
-/** Reminds everybody for whom it is time. Repeating it, also at once by two processes, reminds nobody twice. */
+/** Sends all reminders that are due. Repeated or concurrent calls send no reminder twice. */
 export async function remindOfDues(deps: ReminderDeps & { db: Database }, signal: AbortSignal): Promise<void> {
   for (let after: number | null = 0; after !== null; ) {
     signal.throwIfAborted()
@@ -32,7 +32,7 @@ export async function remindOfDues(deps: ReminderDeps & { db: Database }, signal
   }
 }
 
-/** Reminds the next students, and answers the last of them; null where there are no more. */
+/** Reminds the next students, and returns the id of the last one; null if there are no more. */
 async function remindNext(db: Database, deps: ReminderDeps, after: number): Promise<number | null> {
   const { reminderDays } = await readFeeSettings(db)
   if (reminderDays === 0) return null
@@ -43,15 +43,15 @@ async function remindNext(db: Database, deps: ReminderDeps, after: number): Prom
       AND ${isReachable(sql`fee_demands.student_id`)}
     ORDER BY student_id LIMIT ${stepSize}`)
   const studentIds = rows.map(({ student_id }) => Number(student_id))
-  // What was paid before the fee account was held is not open any more
+  // Dues that were paid before the fee accounts were locked are no longer open
   await lockFeeAccounts(db, studentIds)
   await sendReminders(db, deps, await loadDues(db, studentIds, timely))
   return studentIds.length < stepSize ? null : (studentIds.at(-1) ?? null)
 }
 
 /**
- * Whether a demand is to be reminded of: open, not reminded of yet, and either due within so many days, and demanded before that, or due since some days. Not one that the
- * advance of the student will pay when it is due.
+ * Whether a demand needs a reminder: open, without a reminder so far, and either due within the reminder period and raised before it, or due a few days ago.
+ * Excludes a demand that the student's advance will pay on its due day.
  */
 function isTimely(reminderDays: number, today: IsoDate): SQL {
   const noted = (kind: 'before' | 'after') =>

@@ -4,7 +4,7 @@ import { formatRupees, sumPaise } from '@nalanda/contract/platform/money/money'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { dueText, headText } from '../documents/print-values.ts'
 
-/** An open demand of which a student is reminded: before its due day, or after it. */
+/** An open demand in a reminder to the student: before its due day, or after it. */
 export type RemindedDue = {
   id: number
   studentId: number
@@ -15,7 +15,7 @@ export type RemindedDue = {
   academicYear: number
   dueOn: IsoDate
   openPaise: number
-  /** What a payment today adds to it. */
+  /** Amount that a payment today adds to it. */
   lateFeePaise: number
   isLateFee: boolean
 }
@@ -33,7 +33,7 @@ function lineOf({ dueOn, openPaise, lateFeePaise, isLateFee, ...due }: RemindedD
 
 const linesOf = (dues: readonly RemindedDue[]) => dues.map(lineOf).join('\n')
 
-/** The template of the e-mail about these dues, and what fills it but for the name of the recipient and the link. */
+/** Returns the e-mail template for these dues and its values, without the recipient's name and the link. */
 export function mailOf(
   { fullName, rollNo, admissionNo }: RemindedStudent,
   dues: readonly RemindedDue[],
@@ -50,7 +50,7 @@ export function mailOf(
   }
 }
 
-/** The text message about these dues, but for its number; amounts without the sign of the rupee, which text messages do not have. */
+/** Returns the text message for these dues, without the phone number; amounts have no rupee sign, which text messages cannot contain. */
 export function textOf({ fullName, rollNo, admissionNo }: RemindedStudent, dues: readonly RemindedDue[], college: string) {
   const overdue = overdueOf(dues)
   const amount = (of: readonly RemindedDue[]) => formatRupees(sumPaise(of.map(payableOf)), { symbol: '' }).trim()
@@ -59,7 +59,7 @@ export function textOf({ fullName, rollNo, admissionNo }: RemindedStudent, dues:
   return { kind: 'fees-due', values: { ...values, amount: amount(dues), day: firstDay(dues) } } as const
 }
 
-/** The notification in the portal about these dues. */
+/** Returns the portal notification for these dues. */
 export function notificationOf(student: RemindedStudent, dues: readonly RemindedDue[]) {
   const overdue = overdueOf(dues)
   if (overdue.length > 0) return { kind: 'fees-overdue', params: { student: student.fullName, amount: sumOf(overdue) } } as const

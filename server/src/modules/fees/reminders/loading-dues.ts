@@ -18,7 +18,7 @@ type Row = {
   source: string
 }
 
-/** The demands of these students for which a condition on rows of `feeDemands` holds, the oldest due first, with their late fees of today. */
+/** Returns the demands of these students that meet a condition on rows of `feeDemands`, oldest due first, with their late fees of today. */
 export async function loadDues(db: Database, studentIds: readonly number[], condition: SQL): Promise<RemindedDue[]> {
   const { rows } = await db.execute<Row>(sql`
     SELECT fee_demands.id, student_id, head.name AS head, label, instalment, academic_year, due_on::text, open_paise,

@@ -25,7 +25,7 @@ const deps = { db, outbox: platform.outbox, config: platform.config }
 const work = (runId: number) => workOnReminders(deps, { runId }, new AbortController().signal)
 const calls = '/fee-reminder-runs'
 
-/** A student with a login who owes ₹1,000 since 1 November; without a login where no name is given. */
+/** Creates a student who owes ₹1,000 since 1 November, with a login only if a name is given. */
 async function overdue(username: string | null, branchId?: number) {
   const student = await aStudent(db)
   if (branchId !== undefined) await db.update(students).set({ branchId }).where(eq(students.id, student.id))
@@ -44,7 +44,7 @@ const rowOf = async (id: number, query = '') => {
   return items.find((row: { id: number }) => row.id === id)
 }
 
-/** A run that no job works on. */
+/** Creates a run without a job. */
 async function runWithoutJob(studentIds: number[]): Promise<number> {
   const values = { state: 'waiting', studentIds, startedBy: 'accountant', startedAt: new Date() } as const
   const report = { reminded: 0, remindedToday: 0, unreachable: 0 }

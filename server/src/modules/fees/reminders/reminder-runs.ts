@@ -24,14 +24,14 @@ import type { RemindedDue } from './due-texts.ts'
 import { loadDues } from './loading-dues.ts'
 import { type ReminderDeps, sampleMail, sendReminders } from './sending.ts'
 
-/** So many students are reminded in one transaction: how far the progress jumps. */
+/** Students reminded per transaction, and the step of the progress. */
 const stepSize = 100
 export const reminderRunJob = 'fees.reminder-run'
 export type ReminderRunJob = { runId: number }
 
 type Report = ReminderRun['report']
 
-/** Runs that sent reminders, the latest first. */
+/** List of runs that sent reminders, latest first. */
 export const reminderRunKind: ListKindOf<{ list: typeof calls.runs }> = {
   table: feeReminderRuns,
   title: 'Fee reminders',
@@ -50,10 +50,10 @@ async function loadRuns(db: Database, ids: readonly number[]): Promise<ReminderR
   }))
 }
 
-/** Of some students: the overdue dues of those who can be reminded now, and the numbers of those who cannot. */
+/** The overdue dues of the students who can be reminded now, and the number of those who cannot. */
 type Reachable = Omit<Report, 'reminded'> & { dues: RemindedDue[] }
 
-/** Who of these would be reminded now, with their overdue dues. Those without any are left out. */
+/** Returns which of these students would be reminded now, with their overdue dues. Skips students without any. */
 async function readReachable(db: Database, studentIds: readonly number[]): Promise<Reachable> {
   const today = dayOf(now())
   const all = await loadDues(db, studentIds, isOverdue(today))
@@ -66,7 +66,7 @@ async function readReachable(db: Database, studentIds: readonly number[]): Promi
   return { dues, remindedToday: reminded.size, unreachable: left.length - reached.size }
 }
 
-/** Who would be reminded now, what they owe, and the e-mail to the first of them. */
+/** Returns the number of students who would be reminded now, what they owe, and the e-mail to the first of them. */
 export async function previewReminders(
   db: Database,
   deps: ReminderDeps,
@@ -80,7 +80,7 @@ export async function previewReminders(
   return { ...left, reminded: byStudent.length, overduePaise, sample: first ? await sampleMail(db, deps, first) : null }
 }
 
-/** Begins to send reminders in the background. Refuses a second run, and where nobody can be reminded. */
+/** Starts sending reminders in the background. Refuses a second run, and a run without any student who can be reminded. */
 export async function startReminderRun(
   db: Database,
   jobs: Pick<Jobs, 'enqueue'>,
@@ -104,7 +104,7 @@ export async function startReminderRun(
   return getItem(db, reminderRunKind, runId)
 }
 
-/** The numbers of the students that are meant, ascending; of a list, those whom it shows the reader now. */
+/** Returns the ids of the selected students, ascending; for a list, of those whom it shows the reader now. */
 async function findWhom(db: Database, whom: RemindWhom, user: Viewer): Promise<number[]> {
   const ids: number[] = []
   if ('studentIds' in whom) {
@@ -122,7 +122,7 @@ const jobOfRun = (runId: number): RecordJob => ({
   key: `run ${runId}`,
 })
 
-/** Gives reminders that were under way their job again, where it was lost with its queue. */
+/** Requeues the job of a reminder run in progress if it was lost with its queue. */
 export async function resumeReminders(database: Database, jobs: Pick<Jobs, 'enqueue' | 'isUnderWay'>): Promise<void> {
   const isOpen = inArray(feeReminderRuns.state, ['waiting', 'running'])
   await replaceLostJobs(database, jobs, async (db) => {
@@ -131,7 +131,7 @@ export async function resumeReminders(database: Database, jobs: Pick<Jobs, 'enqu
   })
 }
 
-/** Works on a run to its end, some students in each transaction; after a crash it goes on where it was. */
+/** Processes a run to its end, some students per transaction; after a crash it continues where it stopped. */
 export async function workOnReminders(
   deps: ReminderDeps & { db: Database },
   { runId }: ReminderRunJob,
@@ -141,18 +141,18 @@ export async function workOnReminders(
   while (await inTransaction(deps.db, actor, (tx) => remindNext(tx, deps, runId))) signal.throwIfAborted()
 }
 
-/** Reminders are sent in the name of who asked for them. */
+/** Returns the user who started the run: reminders are sent in that name. */
 async function actorOfRun(db: Database, runId: number) {
   const [run] = await db.select().from(feeReminderRuns).where(eq(feeReminderRuns.id, runId))
   return { userId: null, username: run?.startedBy ?? 'portal', address: null, requestId: null, act: reminderRunJob }
 }
 
-/** Reminds the next students of a run, and answers whether there are more. */
+/** Reminds the next students of a run, and returns whether there are more. */
 async function remindNext(db: Database, deps: ReminderDeps, runId: number): Promise<boolean> {
   const [run] = await db.select().from(feeReminderRuns).where(eq(feeReminderRuns.id, runId)).for('update')
   if (!run || run.state === 'done' || run.state === 'failed') return false
   const next = run.studentIds.filter((id) => id > run.lastStudentId).slice(0, stepSize)
-  // What was paid before the fee account was held is not open any more
+  // Dues that were paid before the fee accounts were locked are no longer open
   await lockFeeAccounts(db, next)
   const { dues, remindedToday, unreachable } = await readReachable(db, next)
   const reminded = (await sendReminders(db, deps, dues)).length
@@ -173,7 +173,7 @@ async function remindNext(db: Database, deps: ReminderDeps, runId: number): Prom
   return !ended
 }
 
-/** Marks a run that failed for good, so that another can begin. */
+/** Marks a run as failed for good, so that another can start. */
 export async function failReminders(db: Database, { runId }: ReminderRunJob): Promise<void> {
   const open = and(eq(feeReminderRuns.id, runId), inArray(feeReminderRuns.state, ['waiting', 'running']))
   await db.update(feeReminderRuns).set({ state: 'failed', finishedAt: now() }).where(open)

@@ -30,7 +30,7 @@ async function remindOn(day: string) {
   await remindOfDues(deps, new AbortController().signal)
 }
 
-/** A student with a login, mobile numbers, and ₹1,250.50 that fall due on a day. */
+/** Creates a student with a login, mobile numbers, and ₹1,250.50 that fall due on a day. */
 async function owing(username: string, dueOn: string, numbers: { own?: string; father?: string }) {
   const student = await aStudent(db)
   await as('ROLE_STUDENT', { studentId: student.id, username })

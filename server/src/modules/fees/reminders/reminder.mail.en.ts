@@ -1,6 +1,6 @@
 import type { MailTexts } from '../../../platform/mail/mail-template.ts'
 
-/** Reminders of fees, in English. */
+/** English texts of the fee reminder mails. */
 export const reminderMailInEnglish: MailTexts<'soon' | 'overdue'> = {
   language: 'en',
   greeting: 'Dear {name},',

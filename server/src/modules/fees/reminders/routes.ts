@@ -5,7 +5,7 @@ import { serveList } from '../../../platform/lists/serve-records.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { previewReminders, reminderRunKind, startReminderRun } from './reminder-runs.ts'
 
-/** Reminders of overdue fees that the office sends. */
+/** Routes for reminders of overdue fees that the office sends. */
 export function reminderRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, feeReminders.preview, ({ body }, { db, user }) => previewReminders(db, platform, body.whom, user))
   serve(app, feeReminders.send, ({ body }, { db, user }) => startReminderRun(db, platform.jobs, body.whom, user))

@@ -1,4 +1,4 @@
-/** Sends reminders. Whoever calls it holds the fee accounts, so that nothing is paid meanwhile. */
+/** Sends reminders. The caller holds the locks of the fee accounts, so that nothing is paid meanwhile. */
 import { payableOf } from '@nalanda/contract/fees/payment-preview'
 import { sumPaise } from '@nalanda/contract/platform/money/money'
 import { inArray } from 'drizzle-orm'
@@ -21,8 +21,8 @@ import { reminderMailInEnglish as texts } from './reminder.mail.en.ts'
 export type ReminderDeps = MailDeps
 
 /**
- * Reminds students of these dues, in the portal, by e-mail and, where it is turned on, by text message to a parent, and notes it. Leaves out who got a reminder today. Answers who was reminded. All of a student are of
- * one message.
+ * Reminds students of these dues, in the portal, by e-mail and, if enabled, by text message to a parent, and records it. Skips students who already got a
+ * reminder today. Returns the reminded students. All dues of a student are in one message.
  */
 export async function sendReminders(db: Database, deps: ReminderDeps, dues: readonly RemindedDue[]): Promise<number[]> {
   const byStudent = Map.groupBy(dues, ({ studentId }) => studentId)
@@ -55,7 +55,7 @@ export async function sendReminders(db: Database, deps: ReminderDeps, dues: read
 
 const totalOf = (dues: readonly RemindedDue[]) => sumPaise(dues.map(payableOf))
 
-/** Notes a reminder of today for each student who has none yet, and answers its number by student. */
+/** Records today's reminder for each student who has none yet, and returns its id by student. */
 async function claim(db: Database, byStudent: ReadonlyMap<number, RemindedDue[]>): Promise<Map<number, number>> {
   if (byStudent.size === 0) return new Map()
   const by = { day: dayOf(now()), sentBy: actorOf(db).username, sentAt: now() }
@@ -83,12 +83,12 @@ type OneMail = { student: RemindedStudent; dues: readonly RemindedDue[]; recipie
 
 function fillMail({ student, dues, recipient, college }: OneMail) {
   const { template, values } = mailOf(student, dues, college)
-  // Without a login dues are paid by roll number and date of birth
+  // Without a login, dues are paid by roll number and date of birth
   const link = `${college.url}${recipient.userId !== null ? '/app/My%20Fees' : '/pay'}`
   return { template, values: { ...values, name: recipient.fullName }, links: { link } }
 }
 
-/** The e-mail that the first recipient of a student would get about these dues, as plain text. */
+/** Returns the e-mail that a student's first recipient would get about these dues, as plain text. */
 export async function sampleMail(db: Database, deps: ReminderDeps, dues: readonly RemindedDue[]) {
   const studentId = dues[0]?.studentId ?? 0
   const [student] = await db

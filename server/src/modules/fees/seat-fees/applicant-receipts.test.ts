@@ -16,7 +16,7 @@ const officer = callsOf(app, await as('ROLE_ACCOUNTANTS_OFFICER', { username: 'o
 const anApplicant = await acceptedApplicantsOf(college)
 const { book } = await feeBasics(db)
 
-/** An applicant who paid at the counter; the number of the receipt. */
+/** Creates an applicant who paid at the counter; returns the number of the receipt. */
 async function paid() {
   const someone = await anApplicant()
   const { id: receiptId, number: receiptNo } = await officer.post(`/seat-fees/${someone.id}/receipts`, {

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { feeReceiptReversals, feeReceipts } from '../schema-receipts.ts'
 
-/** The receipts of the seat-acceptance fee of an application, the first one first. */
+/** Returns the receipts of the seat-acceptance fee of an application, oldest first. */
 export function listApplicantReceipts(db: Database, applicationId: number) {
   return db
     .select({

@@ -10,8 +10,8 @@ import { holdFor } from './hold-for.ts'
 import { receiveSeatFee } from './receiving-seat-fee.ts'
 
 /**
- * Collects what is open of a seat-acceptance fee at the counter and answers the receipt. Refuses where nothing is open, another amount than that, and what the counter
- * refuses of students.
+ * Collects the open part of a seat-acceptance fee at the counter and returns the receipt. Refuses if nothing is open, any other amount, and whatever the
+ * counter refuses for students.
  */
 export async function collectSeatFee(
   db: Database,

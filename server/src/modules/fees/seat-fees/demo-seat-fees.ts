@@ -5,7 +5,7 @@ import { applications, offers } from '../../applications/schema.ts'
 import { cashBooks } from '../schema-receipts.ts'
 import { receiveSeatFee } from './receiving-seat-fee.ts'
 
-/** Two applicants of the demo paid for their seat at the counter, by UPI; the others have not yet. */
+/** Pays the seats of two demo applicants at the counter, by UPI; the others have not paid yet. */
 export async function payDemoSeatFees(db: Database): Promise<void> {
   const [book] = await db.select().from(cashBooks).where(eq(cashBooks.letters, 'BK'))
   for (const { id, feeDuePaise, acceptedAt } of book ? (await unpaidSeats(db)).slice(0, 2) : []) {
@@ -15,7 +15,7 @@ export async function payDemoSeatFees(db: Database): Promise<void> {
   }
 }
 
-/** Applicants who accepted a seat and have not paid for it, in the order of their numbers. */
+/** Returns applicants who accepted a seat and have not paid for it, ordered by id. */
 function unpaidSeats(db: Database): Promise<{ id: number; feeDuePaise: number; acceptedAt: Date | null }[]> {
   return db
     .select({ id: applications.id, feeDuePaise: offers.feeDuePaise, acceptedAt: offers.acceptedAt })

@@ -1,4 +1,4 @@
-/** Between what is held for an application and the advance of the student whom it became. */
+/** Moves money between the amount held for an application and the advance of the student after admission. */
 import { randomUUID } from 'node:crypto'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import type { Database } from '../../../platform/database/client.ts'
@@ -12,7 +12,10 @@ import { addAdvance } from '../receipts/receiving.ts'
 
 type Application = Payer['application']
 
-/** Makes what is held for an admitted applicant the student's advance, in the transaction of the caller, who holds the application. Nothing to do before the admission. */
+/**
+ * Turns the amount held for an admitted applicant into the student's advance, in the transaction of the caller, who holds the lock of the application. Does
+ * nothing before the admission.
+ */
 export const moveToStudent: AdmissionStep = async (db, application, today) => {
   const { studentId, feeHeldPaise: amountPaise } = application
   if (studentId === null || amountPaise === 0) return
@@ -23,12 +26,12 @@ export const moveToStudent: AdmissionStep = async (db, application, today) => {
   recordChange(db, { entity: 'student', entityId: studentId, after: { advanceOfApplication: application.number, amountPaise } })
 }
 
-/** What is taken back of a receipt. */
+/** The amount to take back from a receipt. */
 type Needed = { neededPaise: number; number: string; today: IsoDate }
 
 /**
- * Makes sure that so much is held for an application that it can be given back, and answers it as it is then: after the admission it is taken back from the advance
- * of the student, also where that was used meanwhile. Refuses where the advance was given back to the student.
+ * Ensures that this amount is held for an application, so that it can be given back, and returns the updated application: after the admission it is taken back
+ * from the student's advance, even if that was used meanwhile. Refuses if the advance was given back to the student.
  */
 export async function fetchHeld(db: Database, payer: Payer, { neededPaise, number, today }: Needed): Promise<Payer> {
   const { application } = payer

@@ -1,4 +1,4 @@
-/** How the seat-acceptance fee of an applicant becomes a receipt: there is no student yet, so the money is held for the application. */
+/** Turns the seat-acceptance fee of an applicant into a receipt: there is no student yet, so the money is held for the application. */
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../../platform/database/client.ts'
 import { changeHeld } from '../../applications/public.ts'
@@ -10,8 +10,8 @@ import { moveToStudent } from './moving.ts'
 export type ReceivedSeatFee = ReceivedMoney & { applicationId: number }
 
 /**
- * Records a seat-acceptance fee: the entry of the ledger, the receipt under the next number of its cash book, and what is held for the application. What comes
- * after the admission becomes the student's advance at once. Answers the number of the row; `writeBefore` as `receivePayment` has it.
+ * Records a seat-acceptance fee: the ledger entry, the receipt under the next number of its cash book, and the amount held for the application. A payment after
+ * the admission becomes the student's advance at once. Returns the receipt's id; `writeBefore` works as in `receivePayment`.
  */
 export async function receiveSeatFee(db: Database, payment: ReceivedSeatFee, writeBefore?: WriteBefore): Promise<number> {
   const { applicationId, amountPaise, receivedOn } = payment

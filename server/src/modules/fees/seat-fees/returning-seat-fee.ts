@@ -1,4 +1,4 @@
-/** Seat-acceptance fees that are given back: a receipt that was reversed, or a part of an online payment that the gateway refunded. */
+/** Seat-acceptance fees that are given back: by the reversal of a receipt, or by the gateway's refund of a part of an online payment. */
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import type { Database } from '../../../platform/database/client.ts'
 import { recordChange } from '../../../platform/database/transactions.ts'
@@ -13,7 +13,7 @@ import { fetchHeld } from './moving.ts'
 type SeatReceipt = Pick<typeof feeReceipts.$inferSelect, 'id' | 'number' | 'entryId' | 'amountPaise'> & { applicationId: number }
 type Reversal = { kind: string; today: IsoDate }
 
-/** Posts the opposite of a receipt of an applicant and answers its entry. The application is held by the caller. */
+/** Posts the opposite of an applicant's receipt and returns the entry's id. The caller holds the lock of the application. */
 export async function reverseSeatFee(
   db: Database,
   payer: Payer,
@@ -29,7 +29,7 @@ export async function reverseSeatFee(
 
 type Part = { amountPaise: number; accountId: number; today: IsoDate; key: string; reason: string }
 
-/** Takes a part of a receipt of an applicant back, and answers the entry. */
+/** Takes back a part of an applicant's receipt, and returns the entry's id. */
 export async function takeBackSeatFee(db: Database, receipt: SeatReceipt, part: Part): Promise<number> {
   const { amountPaise, accountId, today, key, reason } = part
   const payer = await holdFor(db, receipt.applicationId)

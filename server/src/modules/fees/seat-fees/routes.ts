@@ -11,7 +11,7 @@ import { listApplicantReceipts } from './applicant-receipts.ts'
 import { collectSeatFee } from './collecting-seat-fee.ts'
 import { getSeatFee, seatFeeKind } from './seat-fee-list.ts'
 
-/** Seat-acceptance fees at the counter, and the receipts of the application that is open in the browser. */
+/** Routes for seat-acceptance fees at the counter, and for the receipts of the application that is open in the browser. */
 export function seatFeeRoutes(app: FastifyInstance, platform: Platform): void {
   serveList(app, seatFees, seatFeeKind, platform)
   serve(app, seatFees.get, ({ params }, { db }) => getSeatFee(db, params.id))

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/client.ts'
 import { applications } from '../../applications/schema.ts'
 import { ledgerAccounts, ledgerLines } from '../../ledger/schema.ts'
 
-/** Compares what is held for applications with the ledger, and answers each difference in a sentence. Of an admitted applicant nothing is held. */
+/** Compares the amounts held for applications with the ledger, and returns each difference as a sentence. Nothing is held for an admitted applicant. */
 export async function checkSeatFees(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ id: string; held: string; ledger: string }>(sql`
     SELECT coalesce(own.id, posted.application_id) AS id, coalesce(own.fee_held_paise, 0) AS held, coalesce(-posted.paise, 0) AS ledger

@@ -13,7 +13,7 @@ import { students } from '../../students/schema.ts'
 import { receiptKind } from '../receipts/receipts.ts'
 import { feeReceipts } from '../schema-receipts.ts'
 
-/** Applications with a seat-acceptance fee, as the counter looks for them. */
+/** List of applications with a seat-acceptance fee, for the counter. */
 export const seatFeeKind: ListKindOf<typeof seatFees> = {
   table: applications,
   title: 'Seat-acceptance fees',
@@ -52,7 +52,7 @@ async function loadSeatFees(db: Database, ids: readonly number[]): Promise<SeatF
   })
 }
 
-/** One of them with its receipts, and the student whom the applicant became. */
+/** Returns one seat-acceptance fee with its receipts, and the student after the admission. */
 export async function getSeatFee(db: Database, id: number): Promise<SeatFeeDetail> {
   const fee = await getItem(db, seatFeeKind, id)
   const found = await db

@@ -32,7 +32,7 @@ const whole = async () => expect((await verifyLedger(db)).faults).toEqual([])
 const advanceOf = async (studentId: number) =>
   (await db.select().from(feeAccounts).where(eq(feeAccounts.studentId, studentId)))[0]?.advancePaise
 
-/** An applicant who paid at the counter and was admitted. */
+/** Creates an applicant who paid at the counter and was admitted. */
 async function admitted() {
   const someone = await anApplicant()
   const { id: receiptId, number: receiptNo } = await collect(someone.id)

@@ -11,7 +11,7 @@ import { holdsJob } from '../holds/dues-holds.ts'
 import { feeDemands, feeOpeningAdvances, feeSettings } from '../schema.ts'
 import { feeReceipts } from '../schema-receipts.ts'
 
-/** The settings of fees; those of a new college until somebody changes them. */
+/** Returns the settings of fees; initially those of a new college. */
 export async function readFeeSettings(db: Database): Promise<FeeSettings> {
   const [row] = await db.select().from(feeSettings)
   if (!row) throw new Error('The settings of fees are missing')
@@ -19,7 +19,7 @@ export async function readFeeSettings(db: Database): Promise<FeeSettings> {
   return settings
 }
 
-/** Changes the settings of fees, and has the holds for dues follow in the background. Refuses a change upon a revision that is not the present one. */
+/** Changes the settings of fees, and updates the holds for dues in the background. Refuses a change based on an outdated revision. */
 export async function changeFeeSettings(
   db: Database,
   jobs: Pick<Jobs, 'enqueue'>,
@@ -38,7 +38,7 @@ export async function changeFeeSettings(
   return readFeeSettings(db)
 }
 
-/** The opening day is where history ends and what is owed begins: it stays once anything was imported by it. */
+/** Refuses a future opening day, and any change once something was imported: the day separates history from what is owed. */
 async function refuseOpeningDay(db: Database, day: IsoDate | null): Promise<void> {
   const today = dayOf(now())
   if (day !== null && day > today)

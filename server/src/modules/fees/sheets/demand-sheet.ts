@@ -24,7 +24,10 @@ import {
   yearColumn,
 } from './sheet-basics.ts'
 
-/** Demands of many students at once, such as fines, library, bus and hostel fees. Those that a student already has stay as they are; an exam fee without its kind gets it. */
+/**
+ * Sheet of demands of many students, such as fines, library, bus and hostel fees. Existing demands of a student stay unchanged, except that an exam fee without
+ * its kind gets it.
+ */
 export const demandSheet = checkedSheet({
   name: 'Demands',
   maxRows: maxFeeRows,
@@ -83,7 +86,7 @@ export const demandSheet = checkedSheet({
   },
 })
 
-/** An exam fee has a kind, and nothing else has one. What is wrong with the head is said there. */
+/** Checks that an exam fee has a kind, and that no other fee has one. Errors of the head are reported at the head. */
 function checkExamKind(kind: ExamKind | null | undefined, code: string, head: NamedHead | undefined) {
   if (!head) return null
   if (head.kind === 'exam') return kind ? null : rowError('fees.exam-kind-missing', { head: code })

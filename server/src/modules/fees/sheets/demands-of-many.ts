@@ -12,7 +12,7 @@ import { updateDuesHolds } from '../holds/dues-holds.ts'
 import { feeDemands } from '../schema.ts'
 import { inSteps, postAll } from './sheet-basics.ts'
 
-/** A demand of one student as a sheet says it. */
+/** A demand of one student, as stated in a sheet. */
 export type NewDemand = {
   studentId: number
   headId: number
@@ -21,19 +21,19 @@ export type NewDemand = {
   label: string
   amountPaise: number
   dueOn: IsoDate
-  /** Of an exam fee: of which kind of exam. */
+  /** For an exam fee, the kind of exam. */
   examKind: ExamKind | null
 }
 type Named = Pick<NewDemand, 'studentId' | 'headId' | 'label' | 'dueOn' | 'amountPaise'>
 
-/** By what a demand of a sheet is known to be there already. */
+/** Returns the key by which a demand of a sheet is recognised as existing. */
 export const nameOfDemand = ({ studentId, headId, label, dueOn, amountPaise }: Named) =>
   JSON.stringify([studentId, headId, label.toLowerCase(), dueOn, amountPaise])
 
-/** A demand that was added for a student: its number, and of which kind of exam it is. */
+/** A demand that was added for a student: its id and its kind of exam. */
 export type Individual = { id: number; examKind: ExamKind | null }
 
-/** The demands that were added for these students, one by one or by a sheet, by name. */
+/** Returns the demands that were added for these students, individually or by a sheet, by `nameOfDemand`. */
 export async function findIndividual(db: Database, studentIds: readonly number[]): Promise<Map<string, Individual>> {
   const rows = await db
     .select()
@@ -43,8 +43,8 @@ export async function findIndividual(db: Database, studentIds: readonly number[]
 }
 
 /**
- * Raises demands of many students and posts them, one entry for each student. Refuses where somebody else added one of them since they were read: the same sheet sent twice
- * demands nothing twice.
+ * Raises demands of many students and posts them, one entry per student. Refuses if another user added one of them since they were read, so that the same sheet
+ * sent twice adds nothing twice.
  */
 export async function addDemands(db: Database, demands: readonly NewDemand[], today: IsoDate): Promise<void> {
   const byStudent = Map.groupBy(demands, ({ studentId }) => studentId)
@@ -65,7 +65,7 @@ export async function addDemands(db: Database, demands: readonly NewDemand[], to
     recordChange(db, { entity: 'student', entityId: studentId, after: { headId, label, amountPaise, dueOn, examKind } })
 }
 
-/** Says of demands under exam heads, and of their late fees, of which kind of exam they are, where nobody said so before. */
+/** Sets the kind of exam of demands under exam heads, and of their late fees, if it was not set before. */
 export async function setExamKinds(db: Database, demands: readonly (Individual & { studentId: number })[]): Promise<void> {
   if (demands.length === 0) return
   const ids = sql.param(demands.map(({ id }) => id))

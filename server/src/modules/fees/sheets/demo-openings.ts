@@ -9,7 +9,7 @@ import { applyPastReceipts } from './past-receipts.ts'
 
 const openingOn = '2025-06-01'
 
-/** Ten students of the third year have receipts of the earlier system; two of them still owed something, and one had paid in advance. */
+/** Adds receipts of the earlier system for ten students of the third year; two of them still owed something, and one had paid in advance. */
 export async function addDemoOpenings(db: Database): Promise<void> {
   await db.update(feeSettings).set({ openingOn })
   const found = await db

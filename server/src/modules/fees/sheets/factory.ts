@@ -5,11 +5,11 @@ import { keepSessionsOpen } from '../../../testing/sign-in/long-sessions.ts'
 import { verifyLedger } from '../../ledger/public.ts'
 import { feeSettings } from '../schema.ts'
 
-/** A cell as it is typed; a formula with the result that the file remembers. */
+/** A cell as typed; a formula with the result stored in the file. */
 export type Typed = string | number | null | { formula: string; result: number }
 type Sheets = Readonly<Record<string, { headings: readonly string[]; rows: readonly Typed[][] }>>
 
-/** An accountant who imports spreadsheets of fees in a college whose books open on 1 June 2026. */
+/** Signs in an accountant who imports fee spreadsheets in a college whose books open on 1 June 2026. */
 export async function sheetOffice(opened: Awaited<ReturnType<typeof openTestApp>>) {
   const { app, platform } = opened
   const { db } = platform.database
@@ -25,7 +25,7 @@ export async function sheetOffice(opened: Awaited<ReturnType<typeof openTestApp>
     ...{ db, officer, reader, upload },
     statement: (id: number): Promise<Reply> => officer.get(`/students/${id}/fees`),
     faults: async () => (await verifyLedger(db)).faults,
-    /** The errors of an answer as row, column and code. */
+    /** Returns the errors of an answer as row, column and code. */
     errorsOf: ({ errors }: Reply) => errors.map(({ row, column, code }: Reply) => [row, column, code]),
   }
 }

@@ -12,7 +12,7 @@ import { feeAccounts, feeDemands, feeOpeningAdvances } from '../schema.ts'
 import { isReturned } from '../structures/returned-demands.ts'
 import { inSteps, postAll } from './sheet-basics.ts'
 
-/** An opening balance as a sheet says it. `before` is what is stored: null where nothing is. */
+/** An opening balance as stated in a sheet. `before` is the stored amount, or null. */
 export type OpeningDue = {
   id: number | null
   studentId: number
@@ -28,8 +28,8 @@ export type OpeningAdvance = { studentId: number; amountPaise: number; before: n
 type Planned = { dues: readonly OpeningDue[]; advances: readonly OpeningAdvance[]; openingOn: IsoDate }
 
 /**
- * Sets opening balances and advances, and posts the differences on the opening day against the account of opening balances, one entry for each student. Refuses where
- * what is stored changed since it was read.
+ * Sets opening balances and advances, and posts the differences on the opening day against the account of opening balances, one entry per student. Refuses if
+ * stored values changed since they were read.
  */
 export async function applyOpenings(db: Database, { dues, advances, openingOn }: Planned): Promise<void> {
   const changedDues = dues.filter(({ amountPaise, before, moved }) => moved || amountPaise !== (before ?? 0))
@@ -103,7 +103,7 @@ async function post(db: Database, { dues, advances, openingOn }: Planned): Promi
 
 type Amount = { studentId: number; amountPaise: number; before: number | null }
 
-/** By how much the amounts of each student differ from before. */
+/** Returns the differences of each student's amounts from the previous ones. */
 function sumsBy(rows: readonly Amount[]): Map<number, number> {
   const byStudent = Map.groupBy(rows, ({ studentId }) => studentId)
   return new Map(

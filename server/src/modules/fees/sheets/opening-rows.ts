@@ -7,11 +7,11 @@ import { isReturned } from '../structures/returned-demands.ts'
 import { type Known, loadHeads, loadStudents } from './sheet-basics.ts'
 
 type Key = { studentId: number; headId: number; academicYear: number }
-/** What there is one opening balance of. */
+/** Key of an opening balance. */
 export const keyOf = ({ studentId, headId, academicYear }: Key) => `${studentId} ${headId} ${academicYear}`
 
 type StoredDue = { id: number; amountPaise: number; settledPaise: number; dueOn: IsoDate; returned: boolean }
-/** What is stored of the students whom a sheet names: opening balances by key, opening advances and present advances by student. */
+/** Stored values of the students that a sheet names: opening balances by key, opening advances and present advances by student. */
 export type Openings = Known & {
   openingOn: IsoDate | null
   dues: ReadonlyMap<string, StoredDue>

@@ -11,8 +11,8 @@ const dues = 'Opening balances'
 const advances = 'Advances'
 
 /**
- * What students still owed, and what they had in advance, on the opening day: one amount for each student, head and academic year. A row that differs from what is
- * stored corrects it, zero takes it off, and the same sheet again changes nothing.
+ * Sheet of what students still owed, and had in advance, on the opening day: one amount per student, head and academic year. A row that differs from the stored
+ * value corrects it, zero removes it, and importing the same sheet again changes nothing.
  */
 export const openingSheet = checkedWorkbook({
   name: 'Opening balances',
@@ -72,7 +72,7 @@ export const openingSheet = checkedWorkbook({
 
 type DueRow = { rollNo: string; head: string; academicYear: number; amountPaise: number; dueOn: string }
 
-/** What a row of the dues changes, or why it cannot. */
+/** Returns the change by a row of the dues, or why it is impossible. */
 function planDue({ rollNo, head, ...row }: DueRow, known: Openings): { due: OpeningDue; error: CellError | null } {
   const studentId = known.byRollNo.get(rollNo)?.id ?? 0
   const headId = known.heads.get(head)?.id ?? 0
@@ -92,13 +92,15 @@ function planDue({ rollNo, head, ...row }: DueRow, known: Openings): { due: Open
 
 type Stored = { amountPaise: number; settledPaise: number; returned: boolean }
 
-/** Why an opening balance cannot become this amount: more is settled of it, or a refund took off of it what its cancellation puts back. */
+/**
+ * Returns why an opening balance cannot get this amount: more of it is settled, or a refund lowered it, and cancelling the refund would add that amount again.
+ */
 function refusalOf(amountPaise: number, { amountPaise: before, settledPaise, returned }: Stored): CellError | null {
   if (returned && amountPaise !== before) return rowError('fees.opening-refunded', { stays: formatRupees(before) })
   return amountPaise < settledPaise ? rowError('fees.opening-settled', { paid: formatRupees(settledPaise) }) : null
 }
 
-/** The same for a row of the advances: what is used of one cannot be taken off. */
+/** Like `planDue`, for a row of the advances: the used part of an advance cannot be removed. */
 function planAdvance(
   { rollNo, amountPaise }: Pick<DueRow, 'rollNo' | 'amountPaise'>,
   { byRollNo, advances: stored, accounts }: Openings,

@@ -1,4 +1,4 @@
-/** What rows of past receipts mean: which receipts they are, and which demands each pays. */
+/** Plans rows of past receipts: which receipts they form, and which demands each pays. */
 import type { PaymentMode } from '@nalanda/contract/fees/receipts'
 import { financialYearName, financialYearOf } from '@nalanda/contract/platform/dates/dates'
 import { formatRupees, sumPaise } from '@nalanda/contract/platform/money/money'
@@ -13,7 +13,7 @@ import { readFeeSettings } from '../settings/settings.ts'
 import { keyOf } from './opening-rows.ts'
 import { type Known, loadHeads, loadStudents, rowError } from './sheet-basics.ts'
 
-/** A row as it was read, with its own object, by which an error finds its cell. */
+/** A row as read, with its own object, by which an error finds its cell. */
 export type PastRow = {
   row: object
   number: string
@@ -26,11 +26,11 @@ export type PastRow = {
   reference: string | null
 }
 type Share = { demandId: number; amountPaise: number }
-/** A head and academic year of a receipt: of history without shares, since its demand is made with it. */
+/** A head and academic year of a receipt; history has no shares, since its demand is created with it. */
 export type PastLine = { headId: number; academicYear: number; amountPaise: number; shares: Share[] | null }
 export type PastReceipt = {
   pastNumber: string
-  /** As the portal names it: `PR/2024-25/1234`. */
+  /** The number in the portal: `PR/2024-25/1234`. */
   number: string
   studentId: number
   receivedOn: IsoDate
@@ -41,25 +41,25 @@ export type PastReceipt = {
 
 type StoredReceipt = { studentId: number | null; receivedOn: IsoDate; amountPaise: number; reversed: boolean }
 type Open = { id: number; openPaise: number }
-/** What is stored of the students and receipts that a sheet names. */
+/** Stored values of the students and receipts that a sheet names. */
 export type Past = Known & {
   today: IsoDate
   openingOn: IsoDate | null
   book: CashBookRow | null
   receipts: ReadonlyMap<string, StoredReceipt>
-  /** The receipts of the portal that stand, by what `paymentOf` answers of them: their numbers. */
+  /** Numbers of the portal's valid receipts, by the key that `paymentOf` returns. */
   payments: ReadonlyMap<string, string>
   open: ReadonlyMap<string, readonly Open[]>
 }
 
-/** By what a payment is known, wherever its receipt was written. */
+/** Returns the key that identifies a payment, whichever system wrote its receipt. */
 const paymentOf = (mode: PaymentMode, reference: string | null) => `${mode} ${reference?.toUpperCase()}`
 
 const nameOf = (number: string, day: IsoDate) => `${financialYearOf(day)} ${number}`
 
 type Named = { rollNos: readonly string[]; numbers: readonly string[]; references: readonly string[] }
 
-/** Reads the cash book of past receipts, those known by these numbers and references, and what is open of the students with these roll numbers. */
+/** Reads the cash book of past receipts, the receipts with these numbers and references, and the open demands of the students with these roll numbers. */
 export async function loadPast(db: Database, { today, rollNos, numbers, references }: Named & { today: IsoDate }): Promise<Past> {
   const [byRollNo, heads, { openingOn }] = [await loadStudents(db, rollNos), await loadHeads(db), await readFeeSettings(db)]
   const [book] = await db.select().from(cashBooks).where(sql`${cashBooks.modes} ? 'past'`).orderBy(cashBooks.id).limit(1)
@@ -92,7 +92,7 @@ async function loadKnownReceipts(db: Database, numbers: readonly string[]): Prom
   )
 }
 
-/** Receipts of the portal itself: of the earlier system, one payment may have several. */
+/** Returns receipts of the portal itself; in the earlier system, one payment may have several receipts. */
 async function loadPayments(db: Database, references: readonly string[]): Promise<Map<string, string>> {
   const wanted = references.map((reference) => reference.toUpperCase())
   if (wanted.length === 0) return new Map()
@@ -108,8 +108,8 @@ async function loadPayments(db: Database, references: readonly string[]): Promis
 type RefuseRow = (row: PastRow, field: 'number' | 'amountPaise' | 'reference', error: CellError) => void
 
 /**
- * The receipts that are new, and how many rows are stored already. Refuses rows of one receipt that contradict each other, known numbers, payments that the portal has
- * a receipt of its own for, and more than is open.
+ * Returns the new receipts, and how many rows are stored already. Refuses rows of one receipt that contradict each other, known numbers, payments for which the
+ * portal has its own receipt, and amounts above the open one.
  */
 export function planReceipts(
   rows: readonly PastRow[],
@@ -139,7 +139,7 @@ const isSameReceipt = (one: PastRow, other: PastRow) =>
   one.mode === other.mode &&
   one.reference === other.reference
 
-/** Why a receipt with a known number is no repetition of it. */
+/** Returns why a receipt with a known number is not a repetition of the stored one. */
 function whyKnown(own: readonly PastRow[], { number, rollNo, receivedOn }: PastRow, stored: StoredReceipt, { byRollNo }: Past) {
   if (stored.reversed) return rowError('fees.receipt-was-reversed', { number })
   const total = sumPaise(own.map(({ amountPaise }) => amountPaise))
@@ -168,7 +168,7 @@ function receiptOf(own: readonly PastRow[], first: PastRow, { known, left, refus
   return { pastNumber: number, number: name, studentId, receivedOn, mode, reference, lines }
 }
 
-/** Shares an amount among open demands, the older due first, and takes it off them. */
+/** Allocates an amount to open demands, older due first, and subtracts it from them. */
 function takeFrom(open: Open[], amountPaise: number): Share[] {
   let rest = amountPaise
   return open.flatMap((demand) => {

@@ -48,7 +48,7 @@ test('receipts of before the opening day are history: what is owed stays as the 
     { pastNumber: '1300', reference: null },
   ])
   expect(await faults()).toEqual([])
-  // The counter goes on with its own numbers
+  // The counter continues with its own numbers
   const asked = {
     cashBookId: book('FC'),
     mode: 'cash',
@@ -105,7 +105,7 @@ test('a receipt since the opening day whose payment is in the portal already is 
     [2, 'Reference', 'fees.reference-known'],
   ])
   expect(await whole()).toEqual(before)
-  // The number of a transfer, and a receipt of before the opening day, are other payments
+  // The number of a transfer, and a receipt from before the opening day, are other payments
   await past([row('2101', '02-06-2026', 'Bank transfer'), row('2102', '12-07-2025', 'UPI')])
   expect(await statement(student.id)).toMatchObject({ openPaise: 12_000_00 })
   await officer.post(`/fee-receipts/${collected.id}/reversal`, { kind: 'cancelled', reason: 'Twice', chargePaise: 0 })

@@ -19,8 +19,8 @@ const modeLabels: Record<(typeof counterModes)[number], string> = {
 }
 
 /**
- * Receipts that the earlier system issued, under their own numbers. Those of days before the opening day are history: the opening balances count them already. Those since
- * then pay what is open.
+ * Sheet of receipts that the earlier system issued, under their own numbers. Those before the opening day are history, already counted by the opening balances.
+ * Later ones pay open dues.
  */
 export const pastReceiptSheet = checkedSheet({
   name: 'Past receipts',
@@ -61,7 +61,7 @@ export const pastReceiptSheet = checkedSheet({
   unique: [['number', 'receivedOn', 'head', 'academicYear']],
   load: (db, { today }, named) =>
     loadPast(db, { today, rollNos: named('rollNo'), numbers: named('number'), references: named('reference') }),
-  // Also heads that are archived now
+  // Including heads that are archived now
   choices: { head: ({ heads }) => [...heads.keys()] },
   checks: {
     number: (number) => (isShortenedNumber(number) ? { code: 'number-shortened' } : null),

@@ -21,8 +21,9 @@ import { inSteps, postAll } from './sheet-basics.ts'
 type Planned = { receipts: readonly PastReceipt[]; book: CashBookRow }
 
 /**
- * Stores past receipts. What history paid becomes a demand that is paid in the same transaction, so that the dues of a student show what was paid for a head and year and
- * nothing that is owed changes. A constraint refuses to pay more than is open. Late fees that were charged after the day on which their due was paid are taken off.
+ * Stores past receipts. A payment of history becomes a demand that is paid in the same transaction, so that a student's dues show what was paid for a head and
+ * year, without any change of what is owed. A constraint refuses to pay more than is open. Removes late fees that were charged after the day on which their due
+ * was paid.
  */
 export async function applyPastReceipts(db: Database, { receipts, book }: Planned): Promise<void> {
   const studentIds = [...new Set(receipts.map(({ studentId }) => studentId))]
@@ -45,7 +46,7 @@ export async function applyPastReceipts(db: Database, { receipts, book }: Planne
   await insertReceipts(db, receipts, { book, entryIds })
 }
 
-/** Adds what history paid to the demands of it, one for each student, head and year. Answers the demands by key. */
+/** Adds payments of history to their demands, one per student, head and year. Returns the demands' ids by key. */
 async function addHistory(db: Database, receipts: readonly PastReceipt[]): Promise<Map<string, number>> {
   const lines = receipts.flatMap(({ studentId, receivedOn, lines }) =>
     lines.flatMap(({ shares, ...line }) => (shares === null ? [{ studentId, receivedOn, ...line }] : [])),
@@ -73,7 +74,7 @@ async function addHistory(db: Database, receipts: readonly PastReceipt[]): Promi
 
 const totalOf = ({ lines }: PastReceipt) => sumPaise(lines.map(({ amountPaise }) => amountPaise))
 
-/** The entry of a past receipt; what was demanded for history is a part of it, so that a reversal takes both back. */
+/** Returns the entry of a past receipt; it includes the demand of history, so that a reversal takes back both. */
 function receiptPosting(receipt: PastReceipt, { accountId }: CashBookRow): Posting {
   const { studentId, receivedOn, number, lines } = receipt
   const party = { kind: 'student', id: studentId } as const

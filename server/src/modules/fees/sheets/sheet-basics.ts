@@ -1,4 +1,4 @@
-/** What the spreadsheets of fees share: columns, the students and heads that they name, and postings of thousands of rows. */
+/** Common parts of the fee spreadsheets: columns, the students and heads that they name, and postings of thousands of rows. */
 import type { HeadKind } from '@nalanda/contract/fees/heads'
 import { feesRowErrors } from '@nalanda/contract/fees/row-errors'
 import { EnteredPaise } from '@nalanda/contract/platform/money/money'
@@ -12,7 +12,7 @@ import { type Posting, postEntries } from '../../ledger/public.ts'
 import { students } from '../../students/schema.ts'
 import { feeHeads } from '../schema.ts'
 
-/** Errors of the rows of these sheets. */
+/** Creates row errors of these sheets. */
 export const rowError = cellErrors(feesRowErrors)
 
 const HeadCode = z.string().trim().toUpperCase().min(1).max(20)
@@ -42,11 +42,11 @@ export const yearColumn = {
 } as const
 export const amountColumn = { heading: 'Amount', synonyms: ['Rupees'], kind: 'rupees', schema: EnteredPaise, width: 16 } as const
 
-/** A student whom a sheet names. */
+/** A student named in a sheet. */
 export type NamedStudent = { id: number; isCurrent: boolean }
 export type NamedHead = { id: number; name: string; kind: HeadKind; accountId: number; archived: boolean }
 
-/** The students with these roll numbers, by roll number. */
+/** Returns the students with these roll numbers, by roll number. */
 export async function loadStudents(db: Database, rollNos: readonly string[]): Promise<Map<string, NamedStudent>> {
   const named = [...new Set(rollNos.map((rollNo) => rollNo.toUpperCase()))]
   if (named.length === 0) return new Map()
@@ -58,7 +58,7 @@ export async function loadStudents(db: Database, rollNos: readonly string[]): Pr
   return new Map(rows.map(({ id, rollNo, state }) => [rollNo ?? '', { id, isCurrent: current.includes(state) }]))
 }
 
-/** All fee heads by code. */
+/** Returns all fee heads by code. */
 export async function loadHeads(db: Database): Promise<Map<string, NamedHead>> {
   const rows = await db.select().from(feeHeads).orderBy(feeHeads.priority)
   return new Map(
@@ -69,25 +69,25 @@ export async function loadHeads(db: Database): Promise<Map<string, NamedHead>> {
   )
 }
 
-/** What is known of the students and heads that a sheet names. */
+/** The known students and heads of a sheet. */
 export type Known = { byRollNo: ReadonlyMap<string, NamedStudent>; heads: ReadonlyMap<string, NamedHead> }
 
-/** Why a roll number is refused: whoever the college knows may have owed something. */
+/** Returns why a roll number is refused: any student known to the college may have owed something. */
 export const checkRollNo = (rollNo: string, { byRollNo }: Known) =>
   byRollNo.has(rollNo) ? null : rowError('fees.no-such-student', { rollNo })
 
-/** The codes of heads that are in use: a template offers them, and others are refused. */
+/** Returns the codes of active heads: a template offers them, and all others are refused. */
 export const headChoices = ({ heads }: Known) => [...heads].flatMap(([code, { archived }]) => (archived ? [] : [code]))
 
-/** A statement holds at most 65,535 values: so many rows are stored by one. */
+/** Rows stored per statement: a statement holds at most 65,535 values. */
 export const stepSize = 1_000
 
-/** Parts of a long list. */
+/** Splits a long list into steps. */
 export function* inSteps<T>(rows: readonly T[]): Generator<T[]> {
   for (let at = 0; at < rows.length; at += stepSize) yield rows.slice(at, at + stepSize)
 }
 
-/** Posts any number of entries, and answers their numbers in order. */
+/** Posts any number of entries, and returns their ids in order. */
 export async function postAll(db: Database, postings: readonly Posting[]): Promise<number[]> {
   const ids: number[] = []
   for (const some of inSteps(postings)) ids.push(...(await postEntries(db, some)))

@@ -15,7 +15,7 @@ import { listUndue } from '../receipts/undue-late-fees.ts'
 import { feeAccounts, feeDemands, feeHeads } from '../schema.ts'
 import { feeReceiptReversals, feeReceipts } from '../schema-receipts.ts'
 
-/** What a student owes and paid, over all heads and years, with the late fees that a payment on this day would add, or of an earlier day take off. */
+/** Returns what a student owes and paid, over all heads and years, with the late fees that a payment on this day would add, or on an earlier day remove. */
 export async function readStatement(db: Database, studentId: number, today: IsoDate): Promise<Statement> {
   const [student, dues, receipts] = await Promise.all([
     readStudent(db, studentId),
@@ -85,14 +85,14 @@ async function readDues(db: Database, studentId: number, today: IsoDate): Promis
   })
 }
 
-/** For an earlier day: what of the charged late fees a payment of that day takes off. */
+/** Returns, for an earlier day, how much of the charged late fees a payment on that day removes. */
 async function readUndue(db: Database, studentId: number, day: IsoDate): Promise<Map<number, number>> {
   if (day >= dayOf(now())) return new Map()
   const undue = await listUndue(db, await listOpenDemands(db, studentId), day)
   return new Map(undue.map(({ fee, paise }) => [fee.id, paise]))
 }
 
-/** The receipts of a student, and of the seat-acceptance fee before there was one. */
+/** Returns the receipts of a student, including those of the seat-acceptance fee before the admission. */
 function readReceipts(db: Database, studentId: number) {
   return db
     .select({

@@ -22,7 +22,7 @@ const amountsOf = async (id: number) =>
 const becomes = (id: number, seatType: string) =>
   db.update(studentRecords).set({ seatType }).where(eq(studentRecords.studentId, id))
 
-/** A student of the convener's quota who has paid ₹25,000 of the first instalment of tuition. */
+/** Creates a student of the convener's quota who has paid ₹25,000 of the first instalment of tuition. */
 async function aPayer(paise = 25_000_00) {
   const student = await newStudent({ seatType: 'Convener' })
   await raise()

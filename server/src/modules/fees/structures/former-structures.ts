@@ -1,4 +1,4 @@
-/** Students who pay by another structure than before: what they owe and paid follows them. */
+/** Moves students to another structure, together with what they owe and paid. */
 import { sumPaise } from '@nalanda/contract/platform/money/money'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { type SQL, sql } from 'drizzle-orm'
@@ -10,8 +10,8 @@ import { fitsAudience, fittingStructures, isOver } from './matching.ts'
 type Of = { academicYear: number; studentIds: readonly number[]; only?: SQL }
 
 /**
- * Makes demands of former structures those of the present one for the same head and instalment. Answers the demands that follow their present price although something of them is
- * paid or granted: these, and those that the present structure does not have.
+ * Moves demands of former structures to the present one, for the same head and instalment. Returns the demands that follow their present price although partly
+ * paid or conceded: these, and those that the present structure does not have.
  */
 export async function moveToPresentStructures(db: Database, { academicYear, studentIds, only }: Of): Promise<number[]> {
   const fitting = fittingStructures(academicYear, sql`s.id = any(${sql.param([...studentIds])}::bigint[])`)
@@ -34,7 +34,7 @@ export async function moveToPresentStructures(db: Database, { academicYear, stud
 
 type Excess = { demandId: number; studentId: number; paise: number }
 
-/** Makes what is paid of demands beyond their present price an advance of the student. `present` selects them as `presentAmount` does. */
+/** Turns the amount paid of demands beyond their present price into an advance of the student. `present` selects them as `presentAmount` does. */
 export async function releaseExcess(db: Database, present: SQL, today: IsoDate): Promise<Excess[]> {
   const { rows } = await db.execute<{ id: string; student_id: string; paise: string }>(sql`
     SELECT present.id, present.student_id, least(d.paid_paise, d.paid_paise + d.conceded_paise - present.amount) AS paise
@@ -47,7 +47,7 @@ export async function releaseExcess(db: Database, present: SQL, today: IsoDate):
   return released
 }
 
-/** Pays open dues of the students with what was released, as if it had been paid for them at once. What is left stays an advance. */
+/** Pays open dues of the students with the released amounts, as if they had been paid for these dues at once. The rest stays an advance. */
 export async function payWithReleased(db: Database, released: readonly Excess[], today: IsoDate): Promise<void> {
   for (const [studentId, own] of Map.groupBy(released, (one) => one.studentId))
     await payFromAdvance(db, { studentId, paise: sumPaise(own.map(({ paise }) => paise)), today })

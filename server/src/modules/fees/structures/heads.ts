@@ -13,7 +13,7 @@ import { feeHeads } from '../schema.ts'
 
 const joins = [{ table: ledgerAccounts, on: eq(ledgerAccounts.id, feeHeads.incomeAccountId) }]
 
-/** The heads of fees. */
+/** Kind of record for fee heads. */
 export const headKind: KindOf<typeof heads> = {
   table: feeHeads,
   entity: 'fee head',
@@ -41,7 +41,7 @@ export const headKind: KindOf<typeof heads> = {
   },
 }
 
-/** The heads in use, in the order in which a part payment goes to them. */
+/** Returns the active heads, in the order in which a part payment is allocated to them. */
 export function listActiveHeads(db: Database): Promise<{ id: number; name: string }[]> {
   const { id, name, priority } = feeHeads
   return db.select({ id, name }).from(feeHeads).where(isNull(feeHeads.retiredAt)).orderBy(asc(priority), asc(id))

@@ -9,7 +9,7 @@ const { officer, newStudent, collect, structure, tuition, publish, raise, statem
 )
 const general = await publish(structure(tuition(40_000)))
 
-/** Sets the first instalment of tuition to so many rupees. */
+/** Sets the first instalment of tuition to this amount in rupees. */
 async function setTuition(rupees: number) {
   const { items } = await officer.get('/fee-structures?published=yes')
   const { revision } = items.find(({ id }: { id: number }) => id === general.id)

@@ -9,7 +9,10 @@ import { demandKind } from '../demands/demands.ts'
 import { feeDemands, feeKeptDemands } from '../schema.ts'
 import { isKept } from './present-amounts.ts'
 
-/** Notes the demands that a run leaves at another amount than their price, and answers how many. `present` selects them with the columns of `presentAmount`. */
+/**
+ * Records the demands that a run leaves at an amount other than their price, and returns their number. `present` selects them with the columns of
+ * `presentAmount`.
+ */
 export async function noteKeptDemands(db: Database, runId: number, present: SQL): Promise<number> {
   const { rows } = await db.execute(sql`
     INSERT INTO ${feeKeptDemands} (run_id, demand_id, price_paise)
@@ -17,7 +20,7 @@ export async function noteKeptDemands(db: Database, runId: number, present: SQL)
   return rows.length
 }
 
-/** The demands that a run left as they are. */
+/** Returns the list of demands that a run left unchanged. */
 export function keptDemandsOf(runId: number): ListKindOf<typeof demands.kept> {
   const { table, joins, searched, sorts, columns, load } = demandKind
   const noted = and(eq(feeKeptDemands.runId, runId), eq(feeKeptDemands.demandId, feeDemands.id))

@@ -1,4 +1,4 @@
-/** Late fees of demands that a run re-prices: who no longer owes a fee, or got more time for it, is not as late as before. */
+/** Late fees of demands that a run re-prices: a student who no longer owes a fee, or got more time for it, is no longer as late as before. */
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { type SQL, sql } from 'drizzle-orm'
 import { ledgerAccounts } from '../../ledger/schema.ts'
@@ -7,8 +7,9 @@ import { feeDemands } from '../schema.ts'
 import { isReturned } from './returned-demands.ts'
 
 /**
- * Two parts of a statement: `lowered` sets the late fees of re-priced demands to what they are by the new price, as `lateFeeOn` computes it, where that is less and nothing
- * of them is paid, granted or refunded; `changes` are its rows for the ledger. `repriced` selects `id`, `amount`, `due_on`, `academic_year` and the late fee of these demands.
+ * Returns two parts of a statement. `lowered` sets the late fees of re-priced demands to their amount by the new price, computed as in `lateFeeOn`, if that is
+ * less and nothing of them is paid, conceded or refunded; `changes` are its rows for the ledger. `repriced` selects `id`, `amount`, `due_on`, `academic_year`
+ * and the late fee of these demands.
  */
 export function lowerLateFees(repriced: SQL, today: IsoDate): { lowered: SQL; changes: SQL } {
   const rule = { lateFeePerDayPaise: sql`price.late_fee_per_day_paise`, lateFeeGraceDays: sql`price.late_fee_grace_days` }

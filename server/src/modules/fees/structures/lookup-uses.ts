@@ -5,7 +5,7 @@ import { feeStructures } from '../schema.ts'
 
 const columns = { 'seat-type': feeStructures.seatType, category: feeStructures.category } as const
 
-/** Whether a fee structure is of this seat type or category: students of another spelling would not pay by it. */
+/** Whether a fee structure has this seat type or category: students with another spelling would not pay by it. */
 export async function hasStructureOf(db: Database, { kind, value }: UsedValue): Promise<boolean> {
   if (kind !== 'seat-type' && kind !== 'category') return false
   return (await db.$count(feeStructures, eq(columns[kind], value))) > 0

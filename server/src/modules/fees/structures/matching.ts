@@ -7,21 +7,24 @@ import { studentStates, students } from '../../students/schema.ts'
 import { studentRecords } from '../../students/schema-records.ts'
 import { feeDemands, feeStructureItems, feeStructures } from '../schema.ts'
 
-/** Students who are demanded fees: those who study here now. */
+/** Students from whom fees are demanded: those who study here now. */
 export const paysFees = sql`s.state in ('admitted', 'enrolled', 'readmitted')`
 
-/** The batch by which a student, named `s`, pays in an academic year, as `own.id` of a query: the one at its end, also when a readmission took the student to another one since. */
+/**
+ * The batch by which a student, named `s`, pays in an academic year, as `own.id` of a query: the batch at its end, even if a readmission moved the student to
+ * another one since.
+ */
 export const ownBatch = (academicYear: number): SQL =>
   sql`LATERAL (SELECT ${classOn('batch', lastDayOfAcademicYear(academicYear), sql`s`)} AS id OFFSET 0) own`
 
-/** Whether a demand `d` was raised since a readmission of its student to another batch was recorded by mistake, as it is corrected since. */
+/** Whether a demand `d` was raised after a mistaken readmission of its student to another batch was recorded, which has been corrected since. */
 export const raisedByMistake = sql`EXISTS (SELECT FROM ${studentStates} wrong
   WHERE wrong.student_id = d.student_id AND wrong.left_batch_id IS NOT NULL AND wrong.correction_id IS NOT NULL
     AND d.raised_on >= (wrong.recorded_at AT TIME ZONE ${collegeZone})::date)`
 
 /**
- * What students who are demanded no fees, and whose readmission was corrected, owe by the structures of a batch in which they were not in an academic year. The columns of the demands,
- * and `batch_id` of the structure. `chosen` restricts the students, named `s`.
+ * Selects the demands, by structures of a batch to which the student did not belong in an academic year, of students with a corrected readmission from whom no
+ * fees are demanded. Columns: those of the demands, and `batch_id` of the structure. `chosen` restricts the students, named `s`.
  */
 export const foreignDemands = (academicYear: number, chosen: SQL): SQL => sql`
   SELECT d.*, f.batch_id
@@ -31,8 +34,8 @@ export const foreignDemands = (academicYear: number, chosen: SQL): SQL => sql`
     AND s.id IN (SELECT student_id FROM ${studentStates} WHERE left_batch_id IS NOT NULL AND correction_id IS NOT NULL)`
 
 /**
- * The published structure by which each of these students pays in an academic year: the one that fits best. Rows of `student_id` and `structure_id`, null where
- * none fits. `chosen` restricts the students, named `s`.
+ * Selects the published structure by which each of these students pays in an academic year: the one that fits best. Rows of `student_id` and `structure_id`,
+ * null if none fits. `chosen` restricts the students, named `s`.
  */
 export function fittingStructures(academicYear: number, chosen: SQL): SQL {
   return sql`
@@ -47,8 +50,8 @@ export function fittingStructures(academicYear: number, chosen: SQL): SQL {
 }
 
 /**
- * What each of them has to pay by it: rows of `student_id` and the columns of the item. In a year that is over, what is demanded of a hosteller or a day scholar is still to be paid
- * whatever the student is now, and nothing is added of the other kind.
+ * Selects what each of them has to pay by it: rows of `student_id` and the columns of the item. In a past year, an amount demanded as hosteller or day scholar
+ * remains payable whatever the student is now, and no items of the other kind are added.
  */
 export function fittingItems(academicYear: number, chosen: SQL): SQL {
   return sql`
@@ -62,13 +65,13 @@ export function fittingItems(academicYear: number, chosen: SQL): SQL {
       ), ${fitsAudience(sql`coalesce(fit.demanded_as_hosteller, fit.hosteller)`)}) ELSE ${fitsAudience(sql`fit.hosteller`)} END`
 }
 
-/** Whether an academic year is over. Who lived in a hostel then is what was demanded in it: the record of a student has the present residence alone. */
+/** Whether an academic year is over. Only the demands of that year tell who lived in a hostel then: the student's record has only the present residence. */
 export const isOver = (academicYear: number): SQL => sql`(${lastDayOfAcademicYear(academicYear)} < ${dayOf(now())}::date)`
 
-/** Whether a student `s` owes anything of an academic year that is over as one who lives in a hostel; null where nothing that depends on it is owed, and before the year is over. */
+/** Whether a student `s` owes anything as a hosteller for a past academic year; null if nothing that depends on it is owed, and before the year is over. */
 const demandedAsHosteller = (academicYear: number): SQL => sql`CASE WHEN ${isOver(academicYear)} THEN (
   SELECT bool_or(item.audience = 'hostellers') FROM ${feeDemands} d JOIN ${feeStructureItems} item ON item.id = d.structure_item_id
   WHERE d.student_id = s.id AND d.academic_year = ${academicYear} AND d.source = 'structure' AND d.amount_paise > 0 AND item.audience <> 'all') END`
 
-/** Whether a student of whom that is true or false, whether they live in a hostel, pays the `item`. */
+/** Whether a student pays the `item`, by whether the student lives in a hostel. */
 export const fitsAudience = (hosteller: SQL): SQL => sql`(item.audience = 'all' OR (item.audience = 'hostellers') = ${hosteller})`

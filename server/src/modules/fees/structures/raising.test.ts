@@ -60,7 +60,7 @@ describe('demands', () => {
     const changed = { ...structure(own.items), lateFeePerDayPaise: 50_00, lateFeeGraceDays: 5, lateFeeCapPaise: 500_00 }
     expect(await officer.put(`/fee-structures/${id}`, { ...changed, revision })).toMatchObject({ status: 200 })
     expect((await raise()).report).toMatchObject({ added: 0, repriced: 0, repricedPaise: 0 })
-    // ₹500 for the instalment of August, that of December is not due yet
+    // ₹500 for the instalment of August; the one of December is not due yet
     expect(await statement(unpaid.id)).toMatchObject({ lateFeePaise: 500_00 })
     expect(await statement(paid.id)).toMatchObject({ lateFeePaise: 0 })
     expect(await faults()).toEqual([])
@@ -139,7 +139,7 @@ describe('demands', () => {
     const owing = await newStudent({ hosteller: true })
     await raise()
     await db.update(feeDemands).set({ lateFeePerDayPaise: 10_00 }).where(eq(feeDemands.studentId, owing.id))
-    // ₹820 each of the tuition and the hostel fee, both due since 31 August
+    // ₹820 each for the tuition and the hostel fee, both due since 31 August
     await collect(owing.id, { amountPaise: 1_000_00 })
     const before = await statement(owing.id)
     await db.update(studentRecords).set({ hosteller: false }).where(eq(studentRecords.studentId, owing.id))

@@ -1,4 +1,4 @@
-/** Raises and re-prices the demands of some students by the structures that fit them, with the postings of both. */
+/** Raises and re-prices the demands of some students by the structures that fit them, and posts both. */
 import { academicYearName } from '@nalanda/contract/platform/dates/dates'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { type SQL, sql } from 'drizzle-orm'
@@ -13,9 +13,9 @@ import { lowerLateFees } from './late-fees-of-repriced.ts'
 import { fittingItems, foreignDemands, raisedByMistake } from './matching.ts'
 import { presentAmount } from './present-amounts.ts'
 
-/** `only`: which of the demands, named `d`. */
+/** `only` restricts the demands, named `d`. */
 type Wanted = { academicYear: number; studentIds: readonly number[]; runId: number; today: IsoDate; only?: SQL }
-/** How much the dues of a student of one head changed. */
+/** Change of a student's dues under one head. */
 export type Change = { studentId: number; accountId: number; paise: number }
 export type Raised = {
   students: number
@@ -27,9 +27,10 @@ export type Raised = {
 }
 
 /**
- * Adds the demands that these students do not have yet, sets those of which nothing is paid, granted or refunded to what they cost now, and leaves the others. Who pays by another
- * structure than before owes what that one costs, also where something is paid; what was paid too much pays other dues. An amount that the office set stays while the student owes the
- * fee. The late fee that was charged becomes less with them. All is posted to the ledger, one entry for each student and each use of an advance. Repeating it changes nothing.
+ * Adds missing demands of these students, sets those of which nothing is paid, conceded or refunded to their present price, and leaves the others. A student
+ * who pays by another structure than before owes its price, even if a part is paid; the excess pays other dues. An amount set by the office stays while the
+ * student owes the fee. Charged late fees are lowered with their demands. Posts everything to the ledger, one entry per student and per use of an advance.
+ * Repeating it changes nothing.
  */
 export async function raiseDemands(db: Database, wanted: Wanted): Promise<Raised> {
   const { academicYear, studentIds, runId, today } = wanted
@@ -46,8 +47,9 @@ export async function raiseDemands(db: Database, wanted: Wanted): Promise<Raised
 }
 
 /**
- * Corrects what students who are demanded no fees owe after a readmission by mistake: what was demanded since then by the structures of a batch in which they never were is taken off, and
- * what was demanded before follows the batch in which they were again. What is paid too much pays other dues or becomes an advance, what is granted or refunded stays. Nothing is added.
+ * Corrects the demands of students from whom no fees are demanded, after a mistaken readmission: removes those raised since then by structures of a batch to
+ * which they never belonged; earlier ones follow the batch to which they belong again. Excess payments pay other dues or become an advance; what is conceded or
+ * refunded stays. Adds nothing.
  */
 export async function correctDemands(db: Database, wanted: Wanted): Promise<Raised> {
   const { academicYear, studentIds, runId, today } = wanted
@@ -68,7 +70,7 @@ const narrationOf = (academicYear: number) => `Fees of ${academicYearName(academ
 
 type Changes = { added: readonly Change[]; repriced: readonly Change[]; kept: number }
 
-/** What was done, counted. */
+/** Counts the changes. */
 export function reportOf({ added, repriced, kept }: Changes): Raised {
   return {
     students: new Set([...added, ...repriced].map(({ studentId }) => studentId)).size,
@@ -94,8 +96,8 @@ async function addMissing(db: Database, { academicYear, studentIds, today }: Wan
 }
 
 /**
- * What a demand of a structure should cost now, with its late fee; nothing where the student pays by another structure, or the item is not theirs any more. The items are found
- * for each demand: while the database has no statistics of demands that were just added, it would read those of all students for every demand.
+ * Selects the present price of a demand of a structure, with its late fee; no price if the student pays by another structure, or the item no longer applies.
+ * The items are found per demand: while the database has no statistics of newly added demands, it would read those of all students for every demand.
  */
 const present = ({ academicYear, studentIds, only }: Wanted, following: readonly number[]) => sql`
   SELECT d.id, d.student_id, d.head_id, d.academic_year, ${presentAmount(sql`item.amount_paise`, sql`(d.id = any(${sql.param([...following])}::bigint[]))`)}, coalesce(item.due_on, d.due_on) AS due_on,
@@ -108,13 +110,16 @@ const present = ({ academicYear, studentIds, only }: Wanted, following: readonly
 
 const lateFeeOf = (row: SQL) => sql`${row}.late_fee_per_day_paise, ${row}.late_fee_grace_days, ${row}.late_fee_cap_paise`
 
-/** The columns of `present` of demands that are not owed at all. */
+/** The columns of `present`, for demands that are not owed at all. */
 const withdrawn = ({ academicYear, studentIds }: Wanted) => sql`
   SELECT d.id, d.student_id, d.head_id, d.academic_year, ${presentAmount(sql`NULL::bigint`, sql`true`)}, d.due_on,
     d.late_fee_per_day_paise, d.late_fee_grace_days, d.late_fee_cap_paise
   FROM (${foreignDemands(academicYear, sql`s.id = any(${sql.param([...studentIds])}::bigint[])`)}) d WHERE ${raisedByMistake}`
 
-/** The present amounts are materialized, so that the update finds each demand by its number; joined directly, it read all demands for each. */
+/**
+ * Re-prices unpaid demands. The present amounts are materialized, so that the update finds each demand by its id; with a direct join it read all demands for
+ * each.
+ */
 async function repriceUnpaid(db: Database, amounts: SQL, today: IsoDate): Promise<Change[]> {
   const differs = sql`demand.id = present.id AND (demand.amount_paise, demand.amount_set_on, demand.due_on, ${lateFeeOf(sql`demand`)})
         IS DISTINCT FROM (present.amount, present.set_on, present.due_on, ${lateFeeOf(sql`present`)})`
@@ -136,7 +141,7 @@ async function repriceUnpaid(db: Database, amounts: SQL, today: IsoDate): Promis
 
 type Run = Pick<Wanted, 'runId' | 'today'> & { narration: string }
 
-/** Posts what a run changed, one entry for each student. */
+/** Posts the changes of a run, one entry per student. */
 export async function postChanges(db: Database, changes: readonly Change[], { runId, today, narration }: Run): Promise<void> {
   const byStudent = Map.groupBy(changes, ({ studentId }) => studentId)
   const postings = [...byStudent].map(([studentId, own]) => ({
@@ -164,7 +169,7 @@ function linesOf(studentId: number, changes: readonly Change[]): Line[] {
 const sumOf = (changes: readonly Change[]) => changes.reduce((sum, { paise }) => sum + paise, 0)
 
 export type ChangeRow = { student_id: string; account_id: string; paise: string }
-/** A change as the statements above answer it. */
+/** Converts a row of the statements above to a change. */
 export const changeOf = ({ student_id, account_id, paise }: ChangeRow): Change => ({
   studentId: Number(student_id),
   accountId: Number(account_id),

@@ -53,7 +53,7 @@ test('the fees of a year that is over stay those of the batch in which the stude
 })
 
 describe('a readmission that is corrected', () => {
-  /** A detained student of the senior batch who was readmitted to the junior one by mistake, and was demanded its fees. */
+  /** Creates a detained student of the senior batch who was readmitted to the junior one by mistake, and got demands for its fees. */
   async function readmittedByMistake() {
     setClock(new Date('2028-06-01T05:00:00Z'))
     const student = await aStudent(db, { ...place, batchId: senior.id, sectionId: null, state: 'detained' })

@@ -11,7 +11,7 @@ const { db } = platform.database
 
 const started = { startedBy: 'office', startedAt: new Date('2026-11-20T05:00:00Z') }
 const raised = { students: 0, added: 0, addedPaise: 0, repriced: 0, repricedPaise: 0, kept: 0 }
-/** A run of an academic year in which nobody pays fees. */
+/** Creates a run of an academic year in which no student pays fees. */
 async function aRun(state: 'running' | 'failed') {
   const [run] = await db
     .insert(feeRuns)

@@ -19,14 +19,14 @@ import { examFees, feeRuns, feeStructures } from '../schema.ts'
 import { foreignDemands, ownBatch, paysFees } from './matching.ts'
 import { correctDemands, type Raised, raiseDemands } from './raising.ts'
 
-/** So many students are raised for in one transaction: what a crash costs, and how far the progress jumps. */
+/** Students processed per transaction: the work that a crash loses, and the step of the progress. */
 const stepSize = 250
 export const raiseJob = 'fees.raise'
 export type RaiseJob = { runId: number }
 
 const nothing: Raised = { students: 0, added: 0, addedPaise: 0, repriced: 0, repricedPaise: 0, kept: 0 }
 
-/** Runs that raise demands, the latest first. */
+/** List of runs that raise demands, latest first. */
 export const runKind: ListKindOf<{ list: typeof structures.runs }> = {
   table: feeRuns,
   title: 'Raised demands',
@@ -55,7 +55,7 @@ async function loadRuns(db: Database, ids: readonly number[]): Promise<RaiseRun[
 
 type Asked = { academicYear: number; batchId: number | null }
 
-/** Begins to raise the demands of an academic year, or of one batch, in the background. Refuses a second run, and where no structure is published. */
+/** Starts raising the demands of an academic year, or of one batch, in the background. Refuses a second run, and a run without a published structure. */
 export async function startRun(db: Database, jobs: Pick<Jobs, 'enqueue'>, asked: Asked): Promise<RaiseRun> {
   const { academicYear, batchId } = asked
   const ofBatch = batchId === null ? undefined : eq(feeStructures.batchId, batchId)
@@ -66,7 +66,7 @@ export async function startRun(db: Database, jobs: Pick<Jobs, 'enqueue'>, asked:
   return queueRun(db, jobs, { academicYear, batchId, total })
 }
 
-/** Begins to raise the demands of an exam in the background. Refuses a second run, and where nobody is to sit the exam. */
+/** Starts raising the demands of an exam in the background. Refuses a second run, and an exam without students to sit it. */
 export async function startExamRun(db: Database, jobs: Pick<Jobs, 'enqueue'>, examFeeId: number): Promise<RaiseRun> {
   const { academicYear } = await getItem(db, examFeeKind, examFeeId)
   const total = (await priceExam(db, examFeeId)).length
@@ -93,7 +93,7 @@ async function queueRun(db: Database, jobs: Pick<Jobs, 'enqueue'>, asked: NewRun
 
 const jobOfRun = (runId: number): RecordJob => ({ name: raiseJob, data: { runId } satisfies RaiseJob, key: `run ${runId}` })
 
-/** Gives a run that was under way its job again, where it was lost with its queue. */
+/** Requeues the job of a run in progress if it was lost with its queue. */
 export async function resumeRuns(database: Database, jobs: Pick<Jobs, 'enqueue' | 'isUnderWay'>): Promise<void> {
   const isOpen = inArray(feeRuns.state, ['waiting', 'running'])
   await replaceLostJobs(database, jobs, async (db) => {
@@ -102,13 +102,13 @@ export async function resumeRuns(database: Database, jobs: Pick<Jobs, 'enqueue' 
   })
 }
 
-/** Works on a run to its end, some students in each transaction; after a crash it goes on where it was. */
+/** Processes a run to its end, some students per transaction; after a crash it continues where it stopped. */
 export async function workOnRun(db: Database, { runId }: RaiseJob, signal: AbortSignal): Promise<void> {
   const actor = { userId: null, username: 'portal', address: null, requestId: null, act: raiseJob }
   while (await inTransaction(db, actor, (tx) => raiseNext(tx, runId))) signal.throwIfAborted()
 }
 
-/** Raises for the next students of a run, and answers whether there may be more. */
+/** Raises demands for the next students of a run, and returns whether there may be more. */
 async function raiseNext(db: Database, runId: number): Promise<boolean> {
   const [run] = await db.select().from(feeRuns).where(eq(feeRuns.id, runId)).for('update')
   if (!run || run.state === 'done' || run.state === 'failed') return false
@@ -119,7 +119,7 @@ async function raiseNext(db: Database, runId: number): Promise<boolean> {
     .update(feeRuns)
     .set({
       ...{ state: ended ? 'done' : 'running', finishedAt: ended ? now() : null },
-      // Students may have come since the run began
+      // Students may have been added since the run started
       ...{ lastStudentId: studentIds.at(-1) ?? run.lastStudentId, done, total: Math.max(run.total, done) },
       report: addReports(run.report, raised),
     })
@@ -147,13 +147,13 @@ async function raiseOfExam(db: Database, run: Run, examFeeId: number) {
   return { studentIds: prices.map(({ studentId }) => studentId), raised }
 }
 
-/** Marks a run that failed for good, so that another can begin. */
+/** Marks a run as failed for good, so that another can start. */
 export async function failRun(db: Database, { runId }: RaiseJob): Promise<void> {
   const open = and(eq(feeRuns.id, runId), inArray(feeRuns.state, ['waiting', 'running']))
   await db.update(feeRuns).set({ state: 'failed', finishedAt: now() }).where(open)
 }
 
-/** The students of whom a run raises fees, and those from whom it takes what they owe for a class in which they never were, in the order of their numbers. */
+/** Returns the students for whom a run raises fees, and those from whom it removes what they owe for a class to which they never belonged, ordered by id. */
 async function studentsAfter(
   db: Database,
   { academicYear, batchId }: Asked,

@@ -10,8 +10,8 @@ import { feeStructureItems, feeStructures } from '../schema.ts'
 const nextBatches = alias(batches, 'next_batches')
 
 /**
- * Copies the structures of an academic year to the next one as drafts, each to the batch that is in that year of study then. Amounts change by so many percent, rounded to
- * whole rupees; due days move on by a year. What the next year has already is left alone. Refuses where nothing is left to copy.
+ * Copies the structures of an academic year to the next one as drafts, each to the batch that is in that year of study then. Amounts change by a percentage,
+ * rounded to whole rupees; due days move by one year. Existing structures of the next year stay unchanged. Refuses if nothing is left to copy.
  */
 export async function copyStructures(db: Database, fromYear: number, percent: number): Promise<number> {
   const rows = await db

@@ -6,7 +6,9 @@ import { feeDemands, feeHeads, feeStructureItems } from '../schema.ts'
 
 const keyOf = ({ headId, instalment }: Pick<StructureItem, 'headId' | 'instalment'>) => `${headId} ${instalment}`
 
-/** Refuses items that name a head twice for an instalment, and archived heads but for items that are `known`: their demands were raised, and can be taken off. */
+/**
+ * Refuses items that name a head twice for an instalment, and archived heads, except for items that are `known`: their demands were raised, and can be removed.
+ */
 export async function checkItems(db: Database, items: readonly StructureItem[], known: readonly StructureItem[]): Promise<void> {
   const heads = await headsOf(db, items)
   const stored = new Set(known.map(keyOf))
@@ -21,8 +23,8 @@ export async function checkItems(db: Database, items: readonly StructureItem[], 
 }
 
 /**
- * Stores the items of a structure. One that stays keeps its row, since demands refer to it; refuses to remove one of which demands were raised: with an amount of
- * zero the next run cancels what is unpaid.
+ * Stores the items of a structure. An unchanged item keeps its row, since demands refer to it. Refuses to remove an item with raised demands; setting its
+ * amount to zero makes the next run cancel what is unpaid.
  */
 export async function storeItems(db: Database, structureId: number, items: readonly StructureItem[]): Promise<void> {
   const stored = await db.select().from(feeStructureItems).where(eq(feeStructureItems.structureId, structureId))

@@ -45,7 +45,7 @@ async function loadStructures(db: Database, ids: readonly number[]): Promise<Fee
   })
 }
 
-/** Fee structures with their items. */
+/** Kind of record for fee structures with their items. */
 export const structureKind: KindOf<typeof structures> = {
   table: feeStructures,
   entity: 'fee structure',
@@ -80,13 +80,16 @@ export const structureKind: KindOf<typeof structures> = {
   owns: [feeStructureItems.structureId],
 }
 
-/** Demands that were raised stay with the batch and the academic year of their structure: moved, the next run would take them off. */
+/** Refuses to move a structure with raised demands to another batch or academic year: the next run would remove the demands. */
 function refuseMoved({ batchId, academicYear }: SaveStructure, before: FeeStructure | null): void {
   if (!before || before.studentCount === 0) return
   if (before.batchId !== batchId || before.academicYear !== academicYear) throw problem('fees.structure-raised')
 }
 
-/** Publishes a structure, so that demands can be raised by it. Refuses one that is published, one that was changed meanwhile, and amounts of heads that were archived since. */
+/**
+ * Publishes a structure, so that demands can be raised by it. Refuses a published structure, one that was changed meanwhile, and amounts for heads that were
+ * archived since.
+ */
 export async function publishStructure(db: Database, id: number, revision: number): Promise<FeeStructure> {
   const present = await lockRevision(db, structureKind, id)
   if (present !== revision) throw problem('platform.changed-meanwhile')

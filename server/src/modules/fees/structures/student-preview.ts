@@ -6,7 +6,7 @@ import { batches } from '../../academics/schema.ts'
 import { feeDemands, feeHeads, feeStructureItems, feeStructures } from '../schema.ts'
 import { fittingItems, fittingStructures } from './matching.ts'
 
-/** What a student pays in an academic year by the structure that fits, and what of it was demanded already. */
+/** Returns what a student pays in an academic year by the structure that fits, and how much of it was demanded already. */
 export async function previewForStudent(
   db: Database,
   studentId: number,

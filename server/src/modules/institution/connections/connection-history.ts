@@ -16,9 +16,9 @@ import { gatewayAtFirst } from './gateway.ts'
 import { mailAtFirst } from './mail-server.ts'
 import { smsAtFirst } from './sms-provider.ts'
 
-/** The changes of the past, newest first; of secrets only that they changed. */
+/** Returns past changes, newest first; for secrets only that they changed. */
 export async function listConnectionVersions(db: Database, kind: ConnectionKind | 'maintenance'): Promise<ConnectionVersion[]> {
-  // One more, of which the oldest change is told
+  // One row more, for comparison with the oldest change
   const rows = await listKept(db, kind, maxConnectionVersions + 1)
   return rows.slice(0, maxConnectionVersions).map(({ revision, changedBy, changedAt, undoneTo, facts }, at) => ({
     revision,
@@ -33,14 +33,14 @@ export async function listConnectionVersions(db: Database, kind: ConnectionKind 
   }))
 }
 
-/** The state before anything is saved: version 0 of each kind. */
+/** The state before the first save: version 0 of each kind. */
 const atFirst: Record<ConnectionKind, Record<string, unknown>> = {
   mail: mailAtFirst,
   gateway: gatewayAtFirst,
   sms: smsAtFirst,
 }
 
-/** Makes a connection what it was at a version; itself a change that can be undone. Refuses when somebody changed it since `present` was read. */
+/** Restores a connection to a version, as a change that can itself be undone. Refuses if the connection changed since `present` was read. */
 export async function restoreConnection(
   db: Database,
   kind: ConnectionKind,
@@ -50,7 +50,7 @@ export async function restoreConnection(
   await saveConnection(db, kind, { revision: present, facts, undoneTo: revision })
 }
 
-/** Whether the portal is closed, and the sentence that people read then. */
+/** Returns whether the portal is closed, and the message shown then. */
 export async function getMaintenance(db: Database): Promise<MaintenanceState> {
   const kept = await findConnection(db, 'maintenance')
   return {
@@ -61,7 +61,7 @@ export async function getMaintenance(db: Database): Promise<MaintenanceState> {
   }
 }
 
-/** Closes the portal to all but administrators, or opens it again, in every process immediately. */
+/** Closes the portal to everyone except administrators, or opens it again, in every process immediately. */
 export async function switchMaintenance(
   db: Database,
   { revision, on, message }: { revision: number; on: boolean; message: string },

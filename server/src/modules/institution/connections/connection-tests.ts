@@ -12,7 +12,7 @@ export type Fault = (typeof testFaults)[number]
 export type Step = TestReport['steps'][number]
 type Letter = { to: string; from: string; college: string; publicUrl: string }
 
-/** Sends an e-mail to the caller, and returns the mail server's answer. */
+/** Mails the caller, and returns the mail server's answer. */
 export async function testMail(
   server: MailServer | string | null,
   { to, from, college, publicUrl }: Letter,
@@ -32,7 +32,7 @@ export async function testMail(
 
 type MailError = Error & { code?: string; response?: string; responseCode?: number }
 
-/** The answer of a mail server, or why there was none. Nothing of any other server: a test must not serve to probe a network. */
+/** Returns the answer of a mail server, or why there was none. Returns nothing from other kinds of servers, so that the test cannot probe a network. */
 function wordsOf({ code, message, response, responseCode }: MailError): string {
   if (responseCode) return response ?? message
   return code === 'EPROTOCOL' || code === undefined ? '' : message
@@ -47,7 +47,7 @@ function mailFault({ code, message }: MailError): Fault {
   return 'unexpected'
 }
 
-/** Writes a file, reads it and deletes it; what fails ends the test. */
+/** Writes, reads and deletes a file; stops at the first failure. */
 export async function testStorage(files: FileStore): Promise<TestReport> {
   const key = newFileKey('storage-test', 'txt')
   const written = Buffer.from(newToken())
@@ -66,15 +66,15 @@ export async function testStorage(files: FileStore): Promise<TestReport> {
   return report(steps)
 }
 
-/** Where files are stored, without secrets. */
+/** Describes where files are stored, without secrets. */
 export function describeStorage({ s3, dataDir }: Pick<Platform['config'], 's3' | 'dataDir'>): StorageState {
   return s3 ? { store: 'bucket', place: `${s3.bucket}, ${s3.endpoint}` } : { store: 'folder', place: `${dataDir}/files` }
 }
 
-/** A constant, so that nobody can have the portal ask another address with the shop's password. */
+/** A constant, so that the shop's password can never be sent to another address. */
 const chargeAddress = 'https://api.in.lyra.com/pg/rest/v1/charge/'
 
-/** Asks the gateway for a payment that does not exist: a known merchant gets that answer, an unknown one is refused. */
+/** Asks the gateway for a payment that does not exist: it says so to a known merchant, and refuses an unknown one. */
 export async function testGateway(form: GatewayForm, ask: typeof fetch = fetch): Promise<TestReport> {
   const password = form.mode === 'TEST' ? form.testPassword : form.productionPassword
   if (form.shopId === null || password === null) return report([{ step: 'ask', fault: 'not-set-up', said: '' }])
@@ -99,7 +99,7 @@ function gatewayFault(status: number): Fault | null {
 
 const maxTests = 10
 
-/** Refuses the eleventh test of a person in a quarter of an hour: tests write to others' servers. */
+/** Refuses a user's eleventh test in 15 minutes, because tests connect to external servers. */
 export async function countTest({ database }: Pick<Platform, 'database'>, userId: number | null, now: Date): Promise<void> {
   const [count = 0] = await addAttempt(database.db, [`connection-test:${userId}`], now)
   if (count > maxTests) throw problem('platform.too-many', { seconds: secondsLeft(now) })
@@ -108,7 +108,7 @@ export async function countTest({ database }: Pick<Platform, 'database'>, userId
 const passed = (step: Step['step']): Step => ({ step, fault: null, said: '' })
 export const report = (steps: Step[]): TestReport => ({ passed: steps.every(({ fault }) => fault === null), steps })
 
-/** The other side's words on one line, not longer than a person reads. */
+/** Returns the other side's message on one line, shortened. */
 export function shorten(said: string): string {
   return said.replace(/\s+/g, ' ').trim().slice(0, 300)
 }

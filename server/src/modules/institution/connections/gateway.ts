@@ -6,16 +6,16 @@ import { decrypt, encrypt } from '../../../platform/encryption/encryption.ts'
 import type { Keys } from '../../../platform/encryption/keys.ts'
 import { problem } from '../../../platform/problems.ts'
 
-/** The shop at the payment gateway, ready to be used: the secrets are those of the mode in force. */
+/** The shop at the payment gateway, ready for use, with the secrets of the mode in force. */
 export type Gateway = { shopId: string; mode: GatewayMode; password: string | null; secret: string | null }
 type Secrets = Record<(typeof secretFields)[number], string | null>
 type GatewayFacts = Pick<GatewayForm, 'shopId' | 'mode'> & Secrets
 
 const secretFields = ['testPassword', 'productionPassword', 'testSecret', 'productionSecret'] as const
-/** Where the gateway's notifications arrive; the address is known to it before the first payment. */
+/** Path for the gateway's notifications, which the gateway must know before the first payment. */
 export const notificationPath = '/api/payments/notification'
 
-/** The payment gateway that the college works with; null until a shop is named. */
+/** Returns the college's payment gateway; null if no shop is set. */
 export async function getGateway(db: Database, keys: Pick<Keys, 'encryption'>): Promise<Gateway | null> {
   const { shopId, mode, ...kept } = await readGateway(db)
   if (shopId === null) return null
@@ -25,13 +25,13 @@ export async function getGateway(db: Database, keys: Pick<Keys, 'encryption'>): 
     : { shopId, mode, password: secrets.productionPassword, secret: secrets.productionSecret }
 }
 
-/** The shop and mode that the college works with now, without the secrets; null until a shop is named. */
+/** Returns the current shop and mode, without the secrets; null if no shop is set. */
 export async function getPresentShop(db: Database): Promise<Pick<Gateway, 'shopId' | 'mode'> | null> {
   const { shopId, mode } = await readGateway(db)
   return shopId === null ? null : { shopId, mode }
 }
 
-/** The gateway for the screen: of secrets only the last characters. */
+/** Returns the gateway for the screen, with only the last characters of the secrets. */
 export async function getGatewayState(db: Database, keys: Pick<Keys, 'encryption'>, publicUrl: string): Promise<GatewayState> {
   const { revision, shopId, mode, ...kept } = await readGateway(db)
   const secrets = openSecrets(keys, kept)
@@ -39,7 +39,7 @@ export async function getGatewayState(db: Database, keys: Pick<Keys, 'encryption
   return { revision, shopId, mode, ...masked, notificationUrl: `${publicUrl}${notificationPath}` }
 }
 
-/** Keeps another shop, mode or secret; a secret that is not typed stays. Refuses to take the secrets of one shop along to another. */
+/** Saves the shop, mode or secrets; an empty secret field keeps the stored secret. Refuses to use stored secrets for another shop. */
 export async function changeGateway(
   db: Database,
   keys: Pick<Keys, 'encryption'>,
@@ -55,7 +55,7 @@ export async function changeGateway(
   await saveConnection(db, 'gateway', { revision, facts: { shopId: form.shopId, mode: form.mode, ...encrypted } })
 }
 
-/** The gateway as it is typed, with the secrets that are kept where none were typed. */
+/** Returns the submitted gateway, with stored secrets in place of empty secret fields. */
 export async function completeGateway(db: Database, keys: Pick<Keys, 'encryption'>, form: GatewayForm): Promise<GatewayForm> {
   const kept = await readGateway(db)
   refuseForeignSecrets(form, kept)
@@ -90,5 +90,5 @@ function eachSecret(value: (field: keyof Secrets) => string | null): Secrets {
 }
 
 const contextOf = (about: keyof Secrets) => ({ purpose: 'payment gateway', about })
-/** Before anybody names a shop. */
+/** The state before a shop is set. */
 export const gatewayAtFirst: GatewayFacts = { shopId: null, mode: 'TEST', ...eachSecret(() => null) }

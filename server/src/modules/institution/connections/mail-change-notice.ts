@@ -7,12 +7,12 @@ import { extensionPoint } from '../../../platform/manifest/extension-point.ts'
 import { getInstitutionRow } from '../institution.ts'
 import { connectionMailInEnglish as texts } from './connection.mail.en.ts'
 
-/** The e-mail addresses of the administrators, who are notified of a change of the mail server. */
+/** Mail addresses of the administrators, who are notified of a changed mail server. */
 export const administratorAddresses = extensionPoint<(db: Database) => Promise<string[]>>('institution.administrator-addresses')
 
 /**
- * Makes a change of the mail server, and notifies all administrators of it through the previous server: somebody who took the mail over
- * cannot suppress the e-mail. If no server was set before, the e-mail is sent through the new one.
+ * Changes the mail server and notifies all administrators through the previous server, so that an attacker who takes over the mail cannot suppress the notice.
+ * If no server was set before, the new one sends it.
  */
 export async function withMailChangeNotice<T>(db: Database, deps: MailDeps, change: () => Promise<T>): Promise<T> {
   const before = await findConnection(db, 'mail')

@@ -13,7 +13,7 @@ import { problem } from '../../../platform/problems.ts'
 
 type Environment = Pick<Platform['config'], 'smtpUrl' | 'mailFrom'>
 
-/** The mail server and the sender in effect: those of the environment, else the stored ones. The password is never returned. */
+/** Returns the effective mail server and sender: those of the environment, else the stored ones. Never returns the password. */
 export async function getMail(db: Database, { smtpUrl, mailFrom }: Environment): Promise<MailState> {
   const kept = await findConnection(db, 'mail')
   const { password, ...facts } = (kept?.facts as MailFacts | undefined) ?? mailAtFirst
@@ -29,7 +29,7 @@ export async function getMail(db: Database, { smtpUrl, mailFrom }: Environment):
   return smtpUrl === undefined ? state : { ...state, ...readAddress(smtpUrl) }
 }
 
-/** Keeps another mail server or sender. Refuses one that the environment fixes, and e-mails or a password that would travel in the clear. */
+/** Saves another mail server or sender. Refuses if the environment sets it, and if mails or a password would be sent unencrypted. */
 export async function changeMail(
   db: Database,
   { config, keys }: Pick<Platform, 'keys'> & { config: Environment },
@@ -38,15 +38,15 @@ export async function changeMail(
   if (config.smtpUrl !== undefined) throw problem('institution.mail-fixed')
   const { password, ...facts } = await completeMail(db, keys, form)
   const kept = (await findConnection(db, 'mail'))?.facts as MailFacts | undefined
-  // Encryption gives another text each time; a password that stays must not look like a change.
+  // Encryption returns different text each time, so an unchanged password must be kept encrypted to not look like a change.
   const encrypted = form.password === null ? password && kept?.password : password && encrypt(keys, password, mailPasswordContext)
   await saveConnection(db, 'mail', { revision, facts: { ...facts, password: encrypted || null } })
   return getMail(db, config)
 }
 
 /**
- * The server as it is typed, with the password that is kept where none was typed. Refuses to give that to another server or user than it
- * was kept for: administrators of settings must not learn it that way.
+ * Returns the submitted server, with the stored password if none was typed. Refuses to use the stored password for another server or user, because an
+ * administrator of settings could learn it that way.
  */
 export async function completeMail(
   db: Database,
@@ -72,7 +72,7 @@ export async function completeMail(
   return { ...form, password: opened }
 }
 
-/** Before anybody names a server. */
+/** The state before a server is set. */
 export const mailAtFirst: MailFacts = {
   host: null,
   port: 587,
@@ -82,7 +82,7 @@ export const mailAtFirst: MailFacts = {
   from: standardSender,
 }
 
-/** The settings in SMTP_URL, without its password. */
+/** Returns the settings in SMTP_URL, without the password. */
 function readAddress(smtpUrl: string): Pick<MailState, 'host' | 'port' | 'security' | 'username' | 'hasPassword'> {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl)
   const tls = protocol === 'smtps:'

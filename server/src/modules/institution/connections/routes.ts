@@ -15,7 +15,7 @@ import { changeMail, completeMail, getMail } from './mail-server.ts'
 import { changeSms, completeSms, getSmsState } from './sms-provider.ts'
 import { testSms } from './sms-test.ts'
 
-/** The servers the portal works with, and the switch for maintenance. */
+/** Routes for the servers that the portal uses, and the maintenance switch. */
 export function connectionRoutes(app: FastifyInstance, platform: Platform): void {
   const { config, keys } = platform
   serve(app, connectionCalls.getConnections, async (_, { db }) => ({
@@ -52,7 +52,7 @@ function maintenanceRoutes(app: FastifyInstance): void {
   }))
 }
 
-/** Each test is counted, then made while no connection is held, then noted in the audit trail. */
+/** Routes for the tests. Each test is counted, then runs without holding a database connection, and is then recorded in the audit trail. */
 function testRoutes(app: FastifyInstance, platform: Platform): void {
   const { config, database, files, keys } = platform
   serve(app, connectionCalls.testMail, async ({ body }, { db, user, actor, now }) => {
@@ -73,7 +73,7 @@ function testRoutes(app: FastifyInstance, platform: Platform): void {
   })
 }
 
-/** The provider of text messages: read, changed and tried. */
+/** Routes for the text message provider: read, change and test. */
 function smsRoutes(app: FastifyInstance, platform: Platform): void {
   const { database, keys } = platform
   serve(app, smsCalls.getSms, (_, { db }) => getSmsState(db, platform))

@@ -12,7 +12,7 @@ import { problem } from '../../../platform/problems.ts'
 import { reportAddress } from '../../../platform/sms/report-address.ts'
 import { type SmsFacts, smsSecretContext } from '../../../platform/sms/sms-settings.ts'
 
-/** The provider of text messages for the screen, with a text for every kind. The secret is never returned. */
+/** Returns the text message provider for the screen, with a text for every kind. Never returns the secret. */
 export async function getSmsState(db: Database, { keys, config }: Pick<Platform, 'keys' | 'config'>): Promise<SmsState> {
   const { revision, facts } = await readSms(db)
   const { secret, ...shown } = facts
@@ -23,18 +23,18 @@ export async function getSmsState(db: Database, { keys, config }: Pick<Platform,
   return { ...shown, revision, hasSecret: secret !== null, sandboxUrl, reportAddress: address }
 }
 
-/** Keeps another provider or other texts; a secret that is not typed stays. Refuses to take the secret of one provider along to another. */
+/** Saves the provider and texts; an empty secret field keeps the stored secret. Refuses to use the secret of one provider for another. */
 export async function changeSms(db: Database, keys: Pick<Keys, 'encryption'>, form: SmsForm, revision: number): Promise<void> {
   const { secret, ...facts } = await completeSms(db, keys, form)
-  // Encryption gives another text each time; a secret that stays must not look like a change
+  // Encryption returns different text each time, so an unchanged secret must be kept encrypted to not look like a change
   const encrypted =
     form.secret === null && secret !== null ? (await readSms(db)).facts.secret : secret && encrypt(keys, secret, smsSecretContext)
   await saveConnection(db, 'sms', { revision, facts: { ...facts, secret: encrypted } })
 }
 
 /**
- * The provider as it is typed, with the secret that is kept where none was typed. Refuses to give that to another host, or in another place, than
- * it was kept for: nobody must learn it that way.
+ * Returns the submitted provider, with the stored secret if none was typed. Refuses to send the stored secret to another host or in another place of the
+ * request, because a user could learn it that way.
  */
 export async function completeSms(db: Database, keys: Pick<Keys, 'encryption'>, form: SmsForm): Promise<SmsFacts> {
   const { facts: kept } = await readSms(db)
@@ -57,7 +57,7 @@ async function readSms(db: Database): Promise<{ revision: number; facts: SmsFact
   return { revision: kept?.revision ?? 0, facts: { ...facts, texts } }
 }
 
-/** Before anybody names a provider: off, with the proposed texts. */
+/** The state before a provider is set: off, with the proposed texts. */
 export const smsAtFirst: SmsFacts = {
   enabled: false,
   ...{ method: 'POST', url: null, headers: '', bodyFormat: 'json', body: '' },

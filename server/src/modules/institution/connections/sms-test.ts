@@ -12,7 +12,7 @@ import { NoAnswer, PrivateProvider, sendText } from '../../../platform/sms/sms-d
 import { providerOf, type SmsFacts } from '../../../platform/sms/sms-settings.ts'
 import { type Fault, report, shorten } from './connection-tests.ts'
 
-/** Sends one of the registered texts, with samples for its values, by settings that need not be saved or turned on. */
+/** Sends one of the registered texts with sample values, using settings that need not be saved or turned on. */
 export async function testSms(
   { config, keys }: { config: Pick<Platform['config'], 'smsSandbox' | 'publicUrl'>; keys: Pick<Platform['keys'], 'secret'> },
   facts: SmsFacts,

@@ -4,7 +4,7 @@ import { eachDay } from '@nalanda/contract/platform/dates/dates'
 
 type Festival = [day: string, name: string, until?: string]
 
-/** Festivals of the demo year on their days by the moon, and the state's own. */
+/** Festivals of the demo year on their lunar dates, and the state's own days. */
 const festivals: readonly Festival[] = [
   ['2026-05-27', 'Bakrid'],
   ['2026-06-02', 'Telangana Formation Day'],
@@ -31,7 +31,7 @@ const ownDays: readonly Festival[] = [
   ['2026-12-12', 'Alumni Day'],
 ]
 
-/** The calendar of the demo year, May 2026 to April 2027. */
+/** Returns the holidays of the demo year, May 2026 to April 2027. */
 export function demoHolidays(): SaveHoliday[] {
   const each = (kind: SaveHoliday['kind'], list: readonly Festival[]) =>
     list.flatMap(([day, name, until]) => eachDay(day, until ?? day).map((one) => ({ day: one, name, kind })))

@@ -5,10 +5,10 @@ import type { DemoSteps } from '../../../platform/manifest/demo.ts'
 import { holidays, institutions } from '../schema.ts'
 import { demoHolidays } from './demo-holidays.ts'
 
-/** The day on which the demo college is seen: what it holds had happened by then. */
+/** The current day of the demo college; all its data lies before it. */
 export const demoDay = '2026-11-16'
 
-/** Who leads the demo college, and from which department. */
+/** Leaders of the demo college, and their departments. */
 export const demoLeaders = [
   { designation: 'Principal', name: 'Dr. K. Vasundhara Devi', mailId: 'principal@nalanda.example', department: 'ADMIN' },
   { designation: 'Director', name: 'Dr. P. Raghunandan Rao', mailId: 'director@nalanda.example', department: 'ADMIN' },
@@ -29,12 +29,12 @@ export const demoLeaders = [
   { designation: 'Administrative Officer', name: 'Mr. B. Venkateswarlu', mailId: 'office@nalanda.example', department: 'ADMIN' },
 ] as const
 
-/** The emblem of the demo college, as PNG. */
+/** Returns the emblem of the demo college as PNG. */
 export function readDemoLogo(): Promise<Buffer> {
   return readFile(join(import.meta.dirname, 'demo-logo.png'))
 }
 
-/** Describes the demo college; `logoFile` is the key under which the file store keeps its emblem. */
+/** Adds the demo college; `logoFile` is the file store key of its emblem. */
 export async function addDemoInstitution(db: Database, logoFile: string | null): Promise<void> {
   await db.insert(institutions).values({ ...nalanda, logoFile })
   await db.insert(holidays).values(demoHolidays())
@@ -58,7 +58,7 @@ const nalanda: Omit<typeof institutions.$inferInsert, 'logoFile'> = {
     'Nalanda Nagar, Keesara Road',
     'Medchal-Malkajgiri District, Telangana 501301',
   ].join('\n'),
-  // No exchange begins with 0: numbers that nobody can have been given
+  // No exchange begins with 0, so these numbers cannot belong to anyone
   phoneNumbers: ['+91 40 0200 0100', '+91 40 0200 0101', '+91 40 0300 0200', '+91 40 0300 0201'],
   faxNumber: '+91 40 0200 0109',
   contacts: demoLeaders.map(({ designation, name, mailId }) => ({ designation, name, mailId })),

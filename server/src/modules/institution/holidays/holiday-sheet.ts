@@ -27,7 +27,7 @@ const columns = {
 } as const
 const error = cellErrors(institutionRowErrors)
 
-/** The holidays of a year as a spreadsheet, which can be changed and imported. */
+/** Returns the holidays of a year as a spreadsheet that can be edited and imported. */
 export function holidayTable(rows: readonly SaveHoliday[]): TableSpec {
   return {
     name: 'Holidays',
@@ -36,7 +36,7 @@ export function holidayTable(rows: readonly SaveHoliday[]): TableSpec {
   }
 }
 
-/** The same to be read: without the column for holidays of several days, which no stored one fills. */
+/** Like `holidayTable`, for reading only: without the column for holidays of several days, which is empty for stored ones. */
 export function holidayList(rows: readonly SaveHoliday[]): TableSpec {
   return {
     name: 'Holidays',
@@ -45,7 +45,7 @@ export function holidayList(rows: readonly SaveHoliday[]): TableSpec {
   }
 }
 
-/** Holidays by spreadsheet: those that the calendar lacks are added. */
+/** Imports holidays from a spreadsheet: adds those that the calendar lacks. */
 export const holidaySheet = checkedSheet({
   name: 'Holidays',
   maxRows: maxHolidayRows,

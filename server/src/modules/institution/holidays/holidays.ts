@@ -12,12 +12,12 @@ import { getInstitutionRow } from '../institution.ts'
 import { holidays } from '../schema.ts'
 import { followChangedDays } from './days-changed.ts'
 
-/** Whether the college rests on a day, by its calendar. */
+/** Whether a day is a holiday in the college's calendar. */
 export async function isHoliday(db: Database, day: IsoDate): Promise<boolean> {
   return (await db.$count(holidays, eq(holidays.day, day))) > 0
 }
 
-/** The holidays from one day to another, both included, by day. */
+/** Returns the holidays between two days (inclusive), by day. */
 export function listHolidays(db: Database, from: IsoDate, to: IsoDate): Promise<Holiday[]> {
   return db
     .select()
@@ -26,7 +26,7 @@ export function listHolidays(db: Database, from: IsoDate, to: IsoDate): Promise<
     .orderBy(asc(holidays.day), asc(holidays.name))
 }
 
-/** The holidays of the academic year that begins in a calendar year; of the present one when none is named. */
+/** Returns the holidays of the academic year that begins in a calendar year; by default of the current one. */
 export async function getHolidayYear(db: Database, today: IsoDate, named: number | undefined): Promise<HolidayYear> {
   const { academicYearFirstMonth: firstMonth } = await getInstitutionRow(db)
   const year = named ?? academicYearOf(today, firstMonth)
@@ -34,7 +34,7 @@ export async function getHolidayYear(db: Database, today: IsoDate, named: number
   return { year, academicYear: academicYearName(year), from, to, items: await listHolidays(db, from, to) }
 }
 
-/** Adds a holiday for each day from the first to the last. Refuses when one of the same name is on any of them. */
+/** Adds a holiday on each day from the first to the last. Refuses if one of these days has a holiday with the same name. */
 export async function addHolidays(
   db: Database,
   { day, until, name, kind }: SaveHoliday & { until: IsoDate | null },
@@ -46,13 +46,13 @@ export async function addHolidays(
   return added
 }
 
-/** Adds the holidays that fall on the same date of every year, as far as that day of the year has no such holiday. */
+/** Adds the holidays with a fixed date in every year, unless that day has the same holiday already. */
 export async function addFixedHolidays(db: Database, year: number): Promise<Holiday[]> {
   const { academicYearFirstMonth } = await getInstitutionRow(db)
   return addMissing(db, fixedHolidays(year, academicYearFirstMonth))
 }
 
-/** Adds those that the calendar lacks, and notes each in the audit trail. */
+/** Adds the holidays that the calendar lacks, each with an audit entry. */
 export async function addMissing(db: Database, wanted: readonly SaveHoliday[]): Promise<Holiday[]> {
   if (wanted.length === 0) return []
   const added = await db
@@ -68,7 +68,7 @@ export async function addMissing(db: Database, wanted: readonly SaveHoliday[]): 
   return added.sort((a, b) => (a.day < b.day ? -1 : 1))
 }
 
-/** Changes a holiday that nobody changed since it was read. Refuses when another of this name is on the day. */
+/** Changes a holiday. Refuses if it changed since it was read, or if the day has another holiday with this name. */
 export async function changeHoliday(
   db: Database,
   id: number,
@@ -89,7 +89,7 @@ export async function changeHoliday(
   return after
 }
 
-/** Takes a holiday out of the calendar. */
+/** Deletes a holiday. */
 export async function removeHoliday(db: Database, id: number): Promise<void> {
   const before = await lockHoliday(db, id)
   await db.delete(holidays).where(eq(holidays.id, id))

@@ -3,10 +3,10 @@ import type { WorkingCalendar } from '@nalanda/contract/platform/dates/working-d
 import type { Database } from '../../../platform/database/client.ts'
 import { holidays } from '../schema.ts'
 
-/** Sundays. Saturdays on which a college rests are entered among its holidays. */
+/** Sundays. Saturdays off are entered as holidays of the college. */
 const weeklyOff: readonly Weekday[] = [0]
 
-/** On which days the college rests, for deadlines and leave. It holds every holiday of the calendar, some twenty a year. */
+/** Returns the college's days off, for deadlines and leave. It contains all holidays of the calendar, about twenty per year. */
 export async function workingCalendar(db: Database): Promise<WorkingCalendar> {
   const rows = await db.selectDistinct({ day: holidays.day }).from(holidays)
   return { weeklyOff, holidays: new Set(rows.map(({ day }) => day)) }

@@ -17,7 +17,7 @@ test('the texts that come with the portal hold the facts of the documents', () =
   for (const fact of ['December 7, 2022', '50 percent of the amount', 'within 30 days', 'laws of India', 'courts at Hyderabad'])
     expect(terms).toContain(fact)
   const privacy = defaultLegalText('privacy', college)
-  // The page says above it since when it holds
+  // The page shows the effective date above the text
   expect(privacy).not.toMatch(/took effect|last updated/)
   for (const right of [
     'A copy of all data',

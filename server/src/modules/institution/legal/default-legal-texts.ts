@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { LegalKind } from '@nalanda/contract/institution/legal'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 
-/** The day from which the texts that come with the portal hold. The page of the privacy policy writes it, and the policy itself names none. */
+/** Effective date of the default texts. The privacy policy page shows it, since the policy itself has no date. */
 export const defaultLegalTextsSince: IsoDate = '2022-12-07'
 
 type Speaker = {
@@ -12,7 +12,7 @@ type Speaker = {
   contacts: readonly { designation: string; mailId: string }[]
 }
 
-/** The text that holds until the college publishes its own: version 0, with the name, the address and the mail address of the college filled in. */
+/** Returns the text in force until the college publishes its own: version 0, with the college's name, address and mail address. */
 export function defaultLegalText(kind: LegalKind, { name, officialAddress, contacts }: Speaker): string {
   const holding = (duty: RegExp) => contacts.find(({ designation }) => duty.test(designation))
   const office = holding(/administrative/i) ?? holding(/registrar/i) ?? contacts[0]

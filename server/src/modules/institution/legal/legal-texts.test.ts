@@ -7,7 +7,7 @@ import { anInstitution } from '../factory.ts'
 const { app, platform, as } = await openTestApp()
 setClock(new Date('2026-11-21T06:00:00Z'))
 afterAll(() => setClock())
-/** Signed in anew: the days pass, and a session lasts one. */
+/** Signs in anew each time: the days pass, and a session lasts one day. */
 const office = () => as('ROLE_ADMIN')
 beforeAll(() => anInstitution(platform.database.db))
 

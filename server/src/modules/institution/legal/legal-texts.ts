@@ -12,7 +12,7 @@ import { defaultLegalText, defaultLegalTextsSince } from './default-legal-texts.
 type Row = typeof legalTexts.$inferSelect
 type Text = Pick<Row, 'version' | 'body' | 'effectiveOn'> & Partial<Row>
 
-/** The text in force on a day, or the earlier version that is asked for; with all that held so far. Refuses any other. */
+/** Returns the text in force on a day, or the requested earlier version, with a list of all versions so far. Refuses any other version. */
 export async function getLegalText(
   db: Database,
   { kind, version }: { kind: LegalKind; version: number | undefined },
@@ -28,7 +28,7 @@ export async function getLegalText(
   return { kind, version: text.version, effectiveOn: text.effectiveOn, body: text.body, versions }
 }
 
-/** The version of a text that is in force today; its words are not read. */
+/** Returns the version of a text that is in force today, without reading its body. */
 export async function getLegalVersion(db: Database, kind: LegalKind, today: IsoDate): Promise<number> {
   const published = await db
     .select({ version: legalTexts.version, effectiveOn: legalTexts.effectiveOn })
@@ -37,7 +37,7 @@ export async function getLegalVersion(db: Database, kind: LegalKind, today: IsoD
   return inForce([...published, { version: 0, effectiveOn: defaultLegalTextsSince }], today).version
 }
 
-/** Whether people could have read this version of a text: it is or was in force. */
+/** Whether this version of a text is or was in force, so that people could read it. */
 export async function wasInForce(db: Database, kind: LegalKind, version: number, today: IsoDate): Promise<boolean> {
   if (version === 0) return true
   const ofVersion = and(eq(legalTexts.kind, kind), eq(legalTexts.version, version))
@@ -45,7 +45,7 @@ export async function wasInForce(db: Database, kind: LegalKind, version: number,
   return (await db.$count(legalTexts, and(ofVersion, begun))) > 0
 }
 
-/** All versions of a text with what the office must know of them, newest first. */
+/** Returns all versions of a text, newest first, as the office needs them. */
 export async function getLegalTextsView(db: Database, kind: LegalKind, today: IsoDate): Promise<LegalTextsView> {
   const texts = await listTexts(db, kind)
   const now = inForce(
@@ -66,10 +66,7 @@ export async function getLegalTextsView(db: Database, kind: LegalKind, today: Is
   return { kind, latest: versions[0]?.version ?? 0, versions }
 }
 
-/**
- * Publishes the next version of a text. Refuses a day that is past, the text that is published already, and when somebody else published
- * one since `latest` was read.
- */
+/** Publishes the next version of a text. Refuses a past day, an unchanged text, and publishing if another version was added since `latest` was read. */
 export async function publishLegalText(
   db: Database,
   kind: LegalKind,
@@ -93,7 +90,7 @@ export async function publishLegalText(
   return getLegalTextsView(db, kind, today)
 }
 
-/** Takes a version back whose day has not come. Refuses one that has taken effect: somebody may have read it and relied on it. */
+/** Withdraws a version that is not yet in force. Refuses one that has taken effect, because someone may have read and relied on it. */
 export async function withdrawLegalText(
   db: Database,
   { kind, version }: { kind: LegalKind; version: number },
@@ -120,7 +117,7 @@ async function listTexts(db: Database, kind: LegalKind): Promise<Text[]> {
 
 type Versioned = { version: number; effectiveOn: IsoDate }
 
-/** Of the texts whose day has come, the one whose day came last; of two of one day, the one that was published later. */
+/** Returns the text in force: the one with the latest effective day reached; of two with the same day, the one published later. */
 function inForce<T extends Versioned>(texts: readonly T[], day: IsoDate): T {
   const [first] = texts.filter(({ effectiveOn, version }) => version === 0 || effectiveOn <= day).sort(newestFirst)
   if (!first) throw new Error('The text that comes with the portal is missing')

@@ -4,7 +4,7 @@ import { serve } from '../../../platform/http/serve.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { getLegalText, getLegalTextsView, publishLegalText, withdrawLegalText } from './legal-texts.ts'
 
-/** Terms, privacy policy and refunds, for everybody to read and for the office to write. */
+/** Routes for terms, privacy policy and refund rules: public reading, and editing by the office. */
 export function legalRoutes(app: FastifyInstance, _platform: Platform): void {
   serve(app, legalCalls.getLegalText, ({ params, query }, { db, today }) =>
     getLegalText(db, { kind: params.kind, version: query.version }, today),

@@ -2,15 +2,15 @@ import type { ImageKind } from '@nalanda/contract/institution/settings'
 import type { Sharp } from 'sharp'
 import { decodeImage } from '../../../platform/files/images.ts'
 
-/** An image as it is shown; sizes in pixels. */
+/** An image as displayed; sizes in pixels. */
 export type CollegeImage = { png: Buffer; width: number; height: number }
 
-/** In pixels: the box that an image is fitted into, and the least that looks sharp in its place. */
+/** In pixels: the box that an image is fitted into, and the smallest size that looks sharp there. */
 const sizes: Record<ImageKind, { box: [number, number]; least: [number, number] }> = {
   logo: { box: [512, 512], least: [64, 64] },
   banner: { box: [1600, 400], least: [320, 48] },
 }
-/** Every page of a header carries it: above this, colours are counted. */
+/** Every page with a header loads the image; above this size its colours are reduced. */
 const maxBytes = 200_000
 
 const refusals = {
@@ -21,8 +21,8 @@ const refusals = {
 } as const
 
 /**
- * Encodes an uploaded picture anew, as a PNG of the size in which it is shown: nothing but its pixels survives. Refuses whatever is not a
- * JPEG or PNG by its content, has too many pixels, breaks off, or is too small to be sharp.
+ * Encodes an uploaded picture again, as a PNG in its display size, so that only its pixels remain. Refuses content that is not a JPEG or PNG, has too many
+ * pixels, is truncated, or is too small to be sharp.
  */
 export function renderCollegeImage(bytes: Buffer, kind: ImageKind): Promise<CollegeImage> {
   const { box, least } = sizes[kind]

@@ -13,11 +13,11 @@ import { imageVersion } from './image-address.ts'
 type IconSize = (typeof iconSizes)[number]
 
 const ground = '#ffffff'
-/** The icons rendered last, by logo and size: everybody who installs the portal asks for the same few. What one shows never changes. */
+/** Cache of rendered icons by logo and size, since all devices that install the portal request the same few. An icon never changes for its key. */
 const drawn = new BoundedCache<Buffer>({ maxBytes: 4 * 2 ** 20, ttlMs: 24 * 3_600_000 })
 const drawing = new Map<string, Promise<Buffer>>()
 
-/** What a browser needs to know before it installs the portal as an app, under the name of the college. */
+/** Returns what a browser needs to install the portal as an app under the college's name. */
 export async function getAppManifest(db: Database): Promise<AppManifest> {
   const { name, shortName, logoFile } = await getInstitutionRow(db)
   const icon = (size: Exclude<IconSize, '180'>, pixels = size) => ({
@@ -44,7 +44,7 @@ export async function getAppManifest(db: Database): Promise<AppManifest> {
   }
 }
 
-/** The college's logo, or the portal's emblem where it has none, as a square icon. `version` is that of its address. */
+/** Returns the college's logo as a square icon, or the portal's emblem if it has none. `version` is the one in the requested address. */
 export async function readAppIcon(
   db: Database,
   files: FileStore,
@@ -57,7 +57,7 @@ export async function readAppIcon(
   return { name: `icon-${size}.png`, type: 'image/png', content, lasting: version === current }
 }
 
-/** Requests for an icon that is being rendered wait for it. */
+/** Renders an icon once; concurrent requests for it wait for the result. */
 function drawOnce(key: string, work: () => Promise<Buffer>): Promise<Buffer> | Buffer {
   const at = now().getTime()
   const known = drawn.get(key, at) ?? drawing.get(key)
@@ -78,7 +78,7 @@ function versionOf(logoFile: string | null): string {
 
 async function draw(logo: Buffer | null, size: IconSize): Promise<Buffer> {
   const pixels = size === 'maskable' ? 512 : Number(size)
-  // A device may cut away all but the middle four fifths of a maskable icon
+  // A device may crop everything but the middle four fifths of a maskable icon
   const inner = Math.round(pixels * (size === 'maskable' ? 0.62 : 0.86))
   const source = logo ?? (await readFile(join(import.meta.dirname, 'emblem.svg')))
   const sharp = await loadSharp()

@@ -7,13 +7,13 @@ import { type Image, imageVersion } from './image-address.ts'
 
 type ImageFile = { name: string; type: string; content: Buffer; lasting: boolean }
 
-/** The college's logo and banner as PNG; null where it has none. */
+/** Returns the college's logo and banner as PNG; null for a missing one. */
 export async function readLogo(db: Database, files: FileStore): Promise<{ logo: Buffer | null; banner: Buffer | null }> {
   const { logoFile, bannerFile } = await getInstitutionRow(db)
   return { logo: logoFile ? await files.get(logoFile) : null, banner: bannerFile ? await files.get(bannerFile) : null }
 }
 
-/** One of the images as a file; not found where the college has none. `version` is that of its address: browsers keep the one they asked for. */
+/** Returns one of the images as a file, or a 404 if the college has none. `version` is the one in the address: browsers keep the image that they requested. */
 export async function readImage(db: Database, files: FileStore, image: Image, version?: string): Promise<ImageFile> {
   const { logoFile, bannerFile } = await getInstitutionRow(db)
   const key = image === 'logo' ? logoFile : bannerFile
@@ -25,8 +25,8 @@ export async function readImage(db: Database, files: FileStore, image: Image, ve
 type HeaderImages = { Logo: string; Banner: string }
 
 /**
- * Both images as the documented call answers them, in base64. The file store is asked once for each pair of keys: a key never gets other
- * content, so what is remembered cannot be old.
+ * Returns both images in base64, in the shape of the documented call. Reads the file store once per pair of keys: the content of a key never changes, so the
+ * cached value is always valid.
  */
 export function rememberHeaderImages(files: FileStore): (db: Database) => Promise<HeaderImages> {
   let kept: { keys: string; answer: Promise<HeaderImages> } | undefined
@@ -37,7 +37,7 @@ export function rememberHeaderImages(files: FileStore): (db: Database) => Promis
     const text = async (key: string | null) => {
       if (key === null) return ''
       const png = await files.get(key)
-      // A file that is missing now may be there again in a moment, once the store works again
+      // Not cached, because a missing file may be available again when the store recovers
       if (!png) kept = undefined
       return png?.toString('base64') ?? ''
     }
@@ -50,7 +50,7 @@ export function rememberHeaderImages(files: FileStore): (db: Database) => Promis
   }
 }
 
-/** A QR code that leads to the portal, two pixels a module: for the screen in the lobby. */
+/** Returns a QR code of the portal's address, two pixels per module, for the screen in the lobby. */
 export function portalCode(publicUrl: string): Omit<ImageFile, 'lasting'> {
   return { name: 'portal.png', type: 'image/png', content: qrPng(publicUrl) }
 }

@@ -2,7 +2,7 @@ import { missingIn } from '@nalanda/contract/institution/completeness'
 import type { Figure } from '../../../platform/manifest/figures.ts'
 import { getSettings } from './settings.ts'
 
-/** How many facts of the college are missing without which visitors miss something; the settings name them. */
+/** Number of missing college facts that visitors would need; the settings page lists them. */
 export const missingSettings: Figure = {
   name: 'settingsMissing',
   place: 'waiting',

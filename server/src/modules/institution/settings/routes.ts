@@ -8,7 +8,7 @@ import { renderCollegeImage } from './college-images.ts'
 import { changeImage, changeSettings, getSettings } from './settings.ts'
 import { getSettingsVersion, listSettingsVersions, restoreSettings } from './settings-versions.ts'
 
-/** The settings of the college and their versions. */
+/** Routes for the college settings and their versions. */
 export function settingsRoutes(app: FastifyInstance, { files, keys }: Platform): void {
   serve(app, settingsCalls.getSettings, (_, { db }) => getSettings(db))
   serve(app, settingsCalls.changeSettings, ({ body }, { db, now }) => changeSettings(db, body, now))

@@ -14,7 +14,7 @@ import { type Facts, saveFacts, toSettings } from './settings.ts'
 
 const imageOf = (field: 'logoFile' | 'bannerFile') => sql`${institutionVersions.facts} ->> ${sql.raw(`'${field}'`)}`
 
-/** The images of the present settings and of every version that can be brought back. */
+/** Images of the current settings and of all versions that can be restored. */
 export const institutionFiles: readonly FileReference[] = [
   { table: institutions, key: institutions.logoFile },
   { table: institutions, key: institutions.bannerFile },
@@ -24,7 +24,7 @@ export const institutionFiles: readonly FileReference[] = [
 
 type Listed = SettingsVersion & { id: number }
 
-/** The changes of the past, newest first. The oldest version has none: nothing is known from before it. */
+/** Returns past changes, newest first. The oldest version has none, because nothing is known from before it. */
 export function listSettingsVersions(
   db: Database,
   page: Pick<PageQuery, 'after' | 'size'>,
@@ -58,7 +58,7 @@ async function loadVersions(db: Database, revisions: readonly number[]): Promise
   }))
 }
 
-/** The settings as they were at a version, with the images of that time written out. Refuses a version that there never was. */
+/** Returns the settings as of a version, with that version's images inline. Refuses an unknown version. */
 export async function getSettingsVersion(db: Database, files: FileStore, revision: number): Promise<Settings> {
   const facts = await getFacts(db, revision)
   const { logoFile, bannerFile } = facts
@@ -73,7 +73,7 @@ export async function getSettingsVersion(db: Database, files: FileStore, revisio
   }
 }
 
-/** Makes the settings what they were at a version; itself a change that can be undone. Refuses when somebody changed them since `present` was read. */
+/** Restores the settings to a version, as a change that can itself be undone. Refuses if the settings changed since `present` was read. */
 export async function restoreSettings(
   db: Database,
   { revision, present }: { revision: number; present: number },
@@ -82,7 +82,7 @@ export async function restoreSettings(
   return saveFacts(db, present, await getFacts(db, revision), { now, undoneTo: revision })
 }
 
-/** A version is what it was when it was kept; a setting that came later has its first value in it. */
+/** Returns a version as stored; a setting that was added later has its initial value. */
 async function getFacts(db: Database, revision: number): Promise<Facts> {
   const [row] = await db.select().from(institutionVersions).where(eq(institutionVersions.revision, revision))
   if (!row) throw problem('platform.not-found')

@@ -9,7 +9,7 @@ import { institutionChannel } from '../institution-facts.ts'
 import { institutions, institutionVersions } from '../schema.ts'
 import { imageAddress } from './image-address.ts'
 
-/** All facts of the college: its row, without the number and the revision. */
+/** All facts of the college: its row without the id and the revision. */
 export type Facts = Omit<InstitutionRow, 'id' | 'revision'>
 
 export async function getSettings(db: Database): Promise<Settings> {
@@ -20,7 +20,7 @@ export function toSettings({ id: _id, logoFile, bannerFile, ...values }: Institu
   return { ...values, logo: imageAddress('logo', logoFile), banner: imageAddress('banner', bannerFile) }
 }
 
-/** Changes the values that are given. Refuses when somebody changed the settings since `revision` was read, and what changes nothing. */
+/** Changes the given values. Refuses if the settings changed since `revision` was read, and if nothing changes. */
 export async function changeSettings(
   db: Database,
   { revision, ...values }: Partial<SettingValues> & { revision: number },
@@ -30,7 +30,7 @@ export async function changeSettings(
   return saveFacts(db, revision, given, { now })
 }
 
-/** Puts a file of the store, or none, in the place of the logo or the banner. */
+/** Sets or removes the file of the logo or the banner. */
 export function changeImage(
   db: Database,
   revision: number,
@@ -40,7 +40,10 @@ export function changeImage(
   return saveFacts(db, revision, kind === 'logo' ? { logoFile: key } : { bannerFile: key }, { now })
 }
 
-/** Makes a change the next version, notes each field in the audit trail and broadcasts it to every process; or returns why it cannot be saved. */
+/**
+ * Saves a change as the next version, with an audit entry per field, and broadcasts it to every process. Refuses an outdated revision, and a change without
+ * effect.
+ */
 export async function saveFacts(
   db: Database,
   revision: number,
@@ -52,7 +55,7 @@ export async function saveFacts(
   if (before.revision !== revision) throw problem('platform.changed-meanwhile')
   const after = { ...before, ...change, revision: revision + 1 }
   if (JSON.stringify(factsOf(before)) === JSON.stringify(factsOf(after))) throw problem('platform.nothing-changed')
-  // What the college was before anybody kept versions, so that the first change can be undone as well
+  // Stores the state before the first version, so that the first change can be undone as well
   await db
     .insert(institutionVersions)
     .values({ ...versionOf(before, now), changedBy: '' })

@@ -10,7 +10,7 @@ import { waitUntil } from '../../../testing/wait-until.ts'
 import { newFirstRunCode } from '../../accounts/registration/first-run.ts'
 import { aStudent } from '../../students/factory.ts'
 
-// One story, told in order: a college that has nothing but the code of the terminal, until it is set up.
+// One scenario in order: a college starts with only the code from the terminal and is set up step by step.
 const { app, platform, as } = await openTestApp()
 const { db } = platform.database
 setClock(new Date('2026-11-21T05:30:00Z'))

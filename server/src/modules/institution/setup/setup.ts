@@ -9,14 +9,14 @@ import { facts } from '../../../platform/schema.ts'
 import { getInstitutionRow } from '../institution.ts'
 import { holidays } from '../schema.ts'
 
-/** How much the modules above this one keep, each the kinds of records that are its own. */
+/** Returns how many records of its own kinds a higher module has. */
 export const collegeCounts = extensionPoint<(db: Database) => Promise<Partial<Setup['counts']>>>('institution.college-counts')
 
 const nothingYet = { courses: 0, branches: 0, batches: 0, subjects: 0, departments: 0, staff: 0, students: 0, exams: 0, users: 0 }
 
 const fact = 'setup-finished'
 
-/** How far the college is set up, by what there is to show for each step. */
+/** Returns the progress of the setup, judged by the records of each step. */
 export async function getSetup(db: Database, config: Pick<Config, 'smtpUrl'>): Promise<Setup> {
   const row = await getInstitutionRow(db)
   const parts = await Promise.all(collegeCounts.all().map((count) => count(db)))
@@ -33,7 +33,7 @@ export async function getSetup(db: Database, config: Pick<Config, 'smtpUrl'>): P
   return { steps, counts, finished: (await db.$count(facts, eq(facts.name, fact))) > 0 }
 }
 
-/** Notes that the set-up is enough as it is, or forgets that again. Saying it twice changes nothing. */
+/** Marks the setup as finished, or not finished. Repeating it changes nothing. */
 export async function finishSetup(db: Database, finished: boolean): Promise<void> {
   const changed = finished
     ? await db.insert(facts).values({ name: fact, value: true }).onConflictDoNothing().returning()

@@ -1,12 +1,12 @@
 import type { LeaveRules } from '@nalanda/contract/leave/types'
 import type { Charge } from './day-count.ts'
 
-/** A leave year of one balance: the lines of the ledger, and what leave that waits has reserved of it. */
+/** A leave year of one balance: the sum of the ledger, and what waiting leave has reserved. */
 export type YearBalance = { year: number; balance: number; reserved: number }
 
 /**
- * What of a balance can be used in a leave year, in half-days. What earlier years have left and would pass on, or owe, counts in the next one, and what leave
- * of later years draws on is kept for it; `needed` is what the same leave takes from earlier years.
+ * Returns how much of a balance can be used in a leave year, in half-days. Days that earlier years have left and would carry forward, or owe, count in the next
+ * year; days that leave of later years draws on are kept for it. `needed` is what the same leave takes from earlier years.
  */
 export function availableIn(
   year: number,

@@ -3,15 +3,15 @@ import { addDays, lastDayOfMonth } from '@nalanda/contract/platform/dates/dates'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { leaveYearDays, monthsOf } from './leave-years.ts'
 
-/** A person’s service as credits depend on it: the first and the last day. */
+/** A person’s service, on which credits depend: the first and the last day. */
 export type Service = { joinedOn: IsoDate; leftOn: IsoDate | null }
 type CreditRules = Pick<LeaveRules, 'grantKind' | 'grantHalves' | 'creditedAt' | 'proRata'>
-/** One credit of a leave year, on its day. */
+/** One credit of a leave year, with its day. */
 export type Due = { kind: 'grant' | 'accrual'; period: string; on: IsoDate; halves: number }
 
 /**
- * What a leave year credits to a person by a day. A year is credited on its first day, or on the day on which the person joins or becomes eligible; a month
- * on its first or last day, where the person is in service on that day. `rulesOn` are the rules of a day; null where there are none or they do not admit the person.
+ * Returns the credits of a leave year to a person. A year is credited on its first day, or on the day on which the person joins or becomes eligible; a month on
+ * its first or last day, if the person is in service on that day. `rulesOn` returns the rules of a day; null if there are none or they do not admit the person.
  */
 export function creditsOf(
   year: number,
@@ -43,7 +43,7 @@ export function creditsOf(
   return due
 }
 
-/** The first day of a span on which the type has rules, with them. */
+/** Returns the first day of a span on which the type has rules, and the rules. */
 function firstRules(from: IsoDate, to: IsoDate, rulesOn: (day: IsoDate) => CreditRules | null) {
   for (let on = from; on <= to; on = addDays(on, 1)) {
     const rules = rulesOn(on)
@@ -53,8 +53,8 @@ function firstRules(from: IsoDate, to: IsoDate, rulesOn: (day: IsoDate) => Credi
 }
 
 /**
- * What becomes of a balance at the end of its leave year: what passes on, and what lapses. Nothing below zero lapses: it is owed in the next year. `carried` is
- * what passed on before, where days return to a year that was settled.
+ * Returns what is carried forward and what lapses of a balance at the end of its leave year. A negative balance does not lapse: it is owed in the next year.
+ * `carried` is what was carried forward before, for days that return to a settled year.
  */
 export function settleYear(
   { balance, reserved, nextYear, carried: before }: { balance: number; reserved: number; nextYear: number; carried: number },
@@ -67,6 +67,6 @@ export function settleYear(
   return { carried, lapsed: free - carried }
 }
 
-/** How much of a credit the cap of the balance leaves. */
+/** Returns how much of a credit fits below the cap of the balance. */
 export const cappedCredit = (credit: number, balance: number, capHalves: number | null): number =>
   capHalves === null ? credit : Math.max(0, Math.min(credit, capHalves - balance))

@@ -99,7 +99,7 @@ describe('for any leave', () => {
         const first = { ...leave, untilOn: addDays(split, -1), endsAtNoon: false }
         const second = { ...leave, fromOn: split, startsAtNoon: false }
         fc.pre(halvesOf(first).end > halvesOf(first).first && halvesOf(second).end > halvesOf(second).first)
-        // Holidays at the edge of a part are its own, and count only once the other part is there
+        // Holidays at the edge of a part belong to it, and count only once the other part exists
         fc.pre(isWorkingDay(split, calendar) && isWorkingDay(first.untilOn, calendar))
         expect(halves(first, rules) + halves(second, rules, [before(first)])).toBe(halves(leave, rules))
       }),

@@ -6,18 +6,18 @@ import { isWorkingDay, type WorkingCalendar } from '@nalanda/contract/platform/d
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { leaveYearOf } from './leave-years.ts'
 
-/** Other leave of the same person. `later`: it was requested after the leave that is counted, and pays for the holidays between the two. */
+/** Other leave of the same person. `later`: requested after the leave that is counted, and charged for the holidays between the two. */
 export type Neighbour = LeaveDays & { later: boolean }
 export type CountingRules = Pick<LeaveRules, 'countsHolidays' | 'sandwich'>
 type Counted = { day: IsoDate; halves: number }
 
-/** No run of holidays is longer. */
+/** Longer than any run of holidays. */
 export const maxDaysOff = 120
 
 /**
- * The days that a leave takes from the balance, in half-days. Working days count; holidays and weekly offs within it where the rules count them. With the
- * sandwich rule a holiday counts where the half-days before and after the run of holidays are leave, be it of this leave or of a neighbour; holidays
- * between two leaves are paid for by the later one.
+ * Returns the days that a leave takes from the balance, in half-days. Working days count; holidays and weekly offs within it if the rules count them. With the
+ * sandwich rule a holiday counts if the half-days before and after the run of holidays are leave, either this leave or a neighbour; the later of two leaves is
+ * charged for holidays between them.
  */
 export function countLeave(
   leave: LeaveDays,
@@ -43,7 +43,7 @@ export function countLeave(
   const between = [...gap(leave.fromOn, -1), ...gap(leave.untilOn, 1)]
   return [...ownDays, ...between].sort((a, b) => (a.day < b.day ? -1 : 1))
 
-  /** The holidays beside the leave, up to an earlier neighbour. */
+  /** Returns the holidays next to the leave, up to an earlier neighbour. */
   function gap(edge: IsoDate, step: 1 | -1): Counted[] {
     const days: IsoDate[] = []
     for (let day = addDays(edge, step); !works(day) && days.length < maxDaysOff; day = addDays(day, step)) {
@@ -68,7 +68,7 @@ function nearest(day: IsoDate, step: 1 | -1, works: (day: IsoDate) => boolean): 
 
 export type Charge = { year: number; halves: number }
 
-/** The half-days of counted days in each leave year, the earliest first. */
+/** Returns the half-days of counted days per leave year, the earliest first. */
 export function chargesOf(days: readonly Counted[], firstMonth: number): Charge[] {
   const byYear = new Map<number, number>()
   for (const { day, halves } of days) {
@@ -80,7 +80,7 @@ export function chargesOf(days: readonly Counted[], firstMonth: number): Charge[
 
 export const totalOf = (charges: readonly { halves: number }[]): number => charges.reduce((sum, { halves }) => sum + halves, 0)
 
-/** Whether no working half-day lies between two leaves. */
+/** Whether there is no working half-day between two leaves. */
 export function isAdjacent(one: LeaveDays, other: LeaveDays, calendar: WorkingCalendar): boolean {
   const [earlier, later] = [halvesOf(one), halvesOf(other)].sort((a, b) => a.first - b.first)
   if (!earlier || !later) return false

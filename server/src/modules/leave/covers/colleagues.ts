@@ -17,9 +17,9 @@ import { leaveCovers, leaveRequests } from '../schema.ts'
 const most = 30
 
 /**
- * Who could cover for somebody from day to day: those of the department and whoever is free for one of the classes, or with words those of the college whose names
- * hold them. Those who are not on leave come first, of them those who can take the most classes, of these the own department, and who covers for the fewest. Refuses
- * days out of order and more days than one leave has.
+ * Returns the colleagues who could cover for a person in a range of days: those of the department and all who are free for one of the classes; with search
+ * words, those of the college whose names contain them. Those who are not on leave come first, then those who can take the most classes, then the own
+ * department, then those who cover for the fewest. Refuses days out of order and more days than a leave may have.
  */
 export async function listColleagues(db: Database, person: LeavePerson, { q, ...days }: Asked): Promise<Colleague[]> {
   if (days.untilOn < days.fromOn) throw problem('leave.days-out-of-order', {}, { fields: ['untilOn'] })
@@ -39,7 +39,10 @@ export async function listColleagues(db: Database, person: LeavePerson, { q, ...
 type Days = { fromOn: IsoDate; untilOn: IsoDate }
 type Asked = Days & { q?: string | undefined }
 
-/** Those in service of the department, and those who are free; with words, those whose names hold them. Who covers for the fewest comes first. */
+/**
+ * Returns staff in service in the department, and those who are free; with search words, those whose names contain them. Those who cover for the fewest come
+ * first.
+ */
 function findStaff(db: Database, person: LeavePerson, { q, freeIds, fromOn, untilOn }: Asked & { freeIds: readonly number[] }) {
   const ofDepartment = eq(staff.departmentId, person.departmentId)
   const away = sql`exists (select from ${leaveRequests} where ${leaveRequests.staffId} = ${staff.id} and ${leaveRequests.state} = 'sanctioned' and ${within(fromOn, untilOn)})`
@@ -66,7 +69,7 @@ function findStaff(db: Database, person: LeavePerson, { q, freeIds, fromOn, unti
     .orderBy(sql`${covering}, lower(${staff.fullName})`)
 }
 
-/** The classes of somebody on these days; null where no module keeps a timetable. */
+/** Returns the classes of a member of staff on these days; null if no module keeps a timetable. */
 async function classesOf(db: Database, staffId: number, days: Days) {
   const known: ClassToCover[] = []
   for (const classesOn of leaveClasses.all()) known.push(...(await classesOn(db, { staffId, ...days })))

@@ -24,7 +24,7 @@ const joins = [
   { table: departments, on: eq(departments.id, staff.departmentId) },
 ]
 
-/** The cover requests that somebody was sent; those of drafts are not sent yet. */
+/** The cover requests sent to the user; those of drafts are not sent yet. */
 export const coverKind: ListKindOf<typeof coverCalls.covers> = {
   table: leaveCovers,
   title: 'Cover requests',
@@ -49,7 +49,7 @@ export const coverKind: ListKindOf<typeof coverCalls.covers> = {
   ],
 }
 
-/** The covers of one leave, in the order in which they were asked. */
+/** Returns the covers of one leave, in the order in which they were requested. */
 export function listCoversOf(db: Database, requestId: number): Promise<Cover[]> {
   return db
     .select({
@@ -66,19 +66,19 @@ export function readCovers(db: Database, requestId: number): Promise<StoredCover
   return db.select().from(leaveCovers).where(eq(leaveCovers.requestId, requestId)).orderBy(asc(leaveCovers.id))
 }
 
-/** The covers that were declined or ended and have nobody in their place. */
+/** Returns the covers that were declined or ended and not replaced. */
 export const openPlaces = (covers: readonly StoredCover[]): StoredCover[] =>
   covers.filter(
     ({ id, state }) => (state === 'declined' || state === 'ended') && !covers.some(({ replacesId }) => replacesId === id),
   )
 
-/** Whether everybody who was asked has accepted. */
+/** Whether all colleagues who were asked have accepted. */
 export const isCovered = (covers: readonly StoredCover[]): boolean =>
   covers.every(({ state }) => state !== 'asked') && openPlaces(covers).length === 0
 
 type Leave = LeaveDays & { id: number; staffId: number }
 
-/** Names colleagues to cover. Refuses oneself, somebody twice, and colleagues who are not in service or are on leave on these days. */
+/** Names colleagues to cover. Refuses the person on leave, a colleague named twice, and colleagues who are not in service or are on leave on these days. */
 export async function addCovers(
   db: Database,
   leave: Leave,
@@ -96,7 +96,7 @@ export async function addCovers(
   }
 }
 
-/** Refuses a colleague who is not in service or is on leave on the days of a leave. Answers the name. */
+/** Refuses a colleague who is not in service or is on leave on the days of a leave. Returns the name. */
 export async function mustBeThere(db: Database, days: LeaveDays, staffId: number): Promise<string> {
   const [colleague] = await db.select().from(staff).where(eq(staff.id, staffId))
   if (!colleague) throw problem('platform.not-found')
@@ -108,13 +108,13 @@ export async function mustBeThere(db: Database, days: LeaveDays, staffId: number
   return name
 }
 
-/** Whether somebody has sanctioned leave on some of these days. */
+/** Whether a member of staff has sanctioned leave on some of these days. */
 export async function isOnLeave(db: Database, staffId: number, days: LeaveDays): Promise<boolean> {
   const held = await listHeldNear(db, staffId, days, null)
   return held.some((leave) => leave.state === 'sanctioned' && overlaps(leave, days))
 }
 
-/** Ends what still holds of the covers of a leave, and answers it. */
+/** Ends the open and accepted covers of a leave, and returns them. */
 export async function endCovers(db: Database, requestId: number): Promise<StoredCover[]> {
   return db
     .update(leaveCovers)
@@ -123,13 +123,13 @@ export async function endCovers(db: Database, requestId: number): Promise<Stored
     .returning()
 }
 
-/** What somebody covers, or is asked to, on these days, with the leave of each. */
+/** Returns the covers that a member of staff gives, or is asked for, on these days, with the leave of each. */
 export async function listCoversBy(db: Database, staffId: number, days: LeaveDays) {
   const near = sql`${leaveRequests.fromOn} <= ${days.untilOn} and ${leaveRequests.untilOn} >= ${days.fromOn}`
   return (await listGiven(db, staffId, near)).filter(({ leave }) => overlaps(leave, days))
 }
 
-/** The same of leave that lasts beyond a day. */
+/** Like `listCoversBy`, for leave that lasts beyond a day. */
 export const listCoversBeyond = (db: Database, staffId: number, day: IsoDate) =>
   listGiven(db, staffId, gt(leaveRequests.untilOn, day))
 

@@ -11,7 +11,7 @@ import { leaveRecord } from '../requests/requests.ts'
 import { leaveCharges, leaveRequests } from '../schema.ts'
 import { rulesOn, type TypeWithRules } from '../types/leave-rules.ts'
 
-/** Leave of the demo college that was sanctioned: who, when, how long in half-days of work, and why. */
+/** Sanctioned leave of the demo college: the person, the days, the length in working half-days, and the reason. */
 export type PastLeave = { person: LeavePerson; type: TypeWithRules; days: LeaveDays; reason: string; charges: Charge[] }
 export type Office = { id: number; username: string }
 
@@ -23,7 +23,7 @@ const reasons = [
   'House warming',
   'Travel to the native place',
 ] as const
-/** Month and day, working days, type, and every how many people take it. */
+/** Month and day, working days, type, and one in how many people takes it. */
 const habits = [
   ['02-09', 1, 'CL', 1],
   ['03-18', 2, 'OD', 5],
@@ -34,7 +34,7 @@ const habits = [
   ['10-05', 6, 'EL', 9],
 ] as const
 
-/** What somebody took in a year, each person on days of their own. */
+/** Returns the leave that a person took in a year, on different days for each person. */
 export function pastLeaveOf(
   person: LeavePerson,
   place: number,
@@ -52,7 +52,7 @@ export function pastLeaveOf(
   })
 }
 
-/** Leave that is counted by the rules of its first day. */
+/** Returns leave that is counted by the rules of its first day. */
 export function sanctionedLeave(
   person: LeavePerson,
   type: TypeWithRules,
@@ -76,9 +76,7 @@ function lastOf(first: IsoDate, length: number, calendar: WorkingCalendar): IsoD
 
 type Stored = { office: Office; state?: 'sanctioned' | 'covers'; sentOn?: IsoDate }
 
-/**
- * Stores leave with its history: sanctioned two days before it began, or sent and waiting for cover. The lines of the ledger are the caller's to enter.
- */
+/** Stores leave with its history: sanctioned two days before it began, or sent and waiting for cover. The caller enters the lines of the ledger. */
 export async function storePastLeave(
   db: Database,
   leave: readonly PastLeave[],
@@ -125,7 +123,7 @@ function historyOf({ recordId, state, sentOn, fromOn }: Happened, { username: by
   ]
 }
 
-/** Enters many lines, some thousands at a time. */
+/** Enters many lines, some thousands per statement. */
 export async function enterAll(db: Database, entries: readonly NewEntry[]): Promise<void> {
   const most = 3_000
   for (let at = 0; at < entries.length; at += most) await enter(db, entries.slice(at, at + most))

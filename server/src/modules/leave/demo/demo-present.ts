@@ -27,7 +27,7 @@ type Stage = {
 }
 type Login = { userId: number; username: string; staffId: number }
 
-/** What the demo's teacher and head do on the day on which the college is loaded: a leave in every state, and covers in every state. */
+/** Performs the actions of the demo's teacher and head on the day on which the college is loaded: leave in every state, and covers in every state. */
 export async function actInPresent(db: Database, stage: Stage): Promise<void> {
   const loading = actorOf(db)
   const approvals = openApprovals(() => approvalDirectory.only())

@@ -20,7 +20,7 @@ import { actInPresent } from './demo-present.ts'
 
 const since = '2025-01-01'
 
-/** Two years of leave of everybody, some who are away on the day of the demo, and covers that wait for the demo's teacher. */
+/** Two years of leave of all staff, some of them away on the day of the demo, and covers that wait for the demo's teacher. */
 export const demo: DemoSteps = {
   async finish({ db, now, college }) {
     const today = dayOf(now) > demoDay ? dayOf(now) : demoDay
@@ -58,7 +58,7 @@ async function officeOf(db: Database): Promise<Office> {
   return { id: office?.id ?? 0, username: 'administration' }
 }
 
-/** The credits of both years, what was taken, and what lapsed between them, as the portal would have entered it. */
+/** Enters the credits of both years, the leave taken, and what lapsed between them, as the portal would have entered it. */
 async function spendYears(
   db: Database,
   serving: readonly LeavePerson[],
@@ -92,7 +92,7 @@ async function spendYears(
   }
 }
 
-/** Some are away on the day of the demo. */
+/** Lets some people be away on the day of the demo. */
 async function awayToday(db: Database, others: readonly LeavePerson[], { types, calendar, office, today }: Stage): Promise<void> {
   const day = workingDay(today, calendar)
   const away = others
@@ -105,7 +105,7 @@ async function awayToday(db: Database, others: readonly LeavePerson[], { types, 
   await enterAll(db, await storePastLeave(db, away, { office }))
 }
 
-/** Colleagues ask the demo's teacher to cover for them. */
+/** Lets colleagues ask the demo's teacher to cover for them. */
 async function askTeacher(
   db: Database,
   colleagues: readonly LeavePerson[],

@@ -19,7 +19,7 @@ import { getLeavePerson } from './postings.ts'
 
 const error = cellErrors(leaveRowErrors)
 
-/** Days that the office credits to many at once: compensatory off, maternity leave, and balances of the time before the portal. */
+/** Imports days that the office credits to many people at once: compensatory off, maternity leave, and balances from before the portal. */
 export const awardSheet = checkedSheet({
   name: 'Leave to credit',
   maxRows: 2_000,
@@ -92,7 +92,7 @@ export const awardSheet = checkedSheet({
     const today = dayOf(now())
     const staffIds = [...new Set(awards.map(({ staffId }) => staffId))].sort((a, b) => a - b)
     for (const staffId of staffIds) await getLeavePerson(db, staffId, { lock: true })
-    // Another office may have credited until the people were locked
+    // Another office may have credited days before the people were locked
     if (creditsBeyond(awards, await readBalances(db, staffIds), today).length > 0) throw problem('platform.changed-meanwhile')
     for (const award of awards) await enterByOffice(db, { ...award, kind: 'award' }, today)
     return change
@@ -103,7 +103,7 @@ type Award = Pick<typeof leaveEntries.$inferSelect, 'staffId' | 'typeId' | 'year
 
 const awardKey = ({ staffId, typeId, year, halves, reason }: Award) => JSON.stringify([staffId, typeId, year, halves, reason])
 
-/** What was credited to these people before, so that a file imported twice does not credit its days twice. */
+/** Returns what was credited to these people before, so that importing a file twice does not credit its days twice. */
 async function awardsOf(db: Database, staffIds: readonly number[]): Promise<Set<string>> {
   const rows = await db
     .select()

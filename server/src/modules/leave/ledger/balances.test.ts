@@ -23,7 +23,7 @@ const linesOf = (staffId: number, typeId: number) =>
     .where(and(eq(leaveEntries.staffId, staffId), eq(leaveEntries.typeId, typeId)))
     .orderBy(leaveEntries.id)
 
-/** Runs while the database refuses lines of the teacher. */
+/** Runs while the database refuses ledger lines of the teacher. */
 async function refusingTeacher<Answer>(run: () => Promise<Answer>): Promise<Answer> {
   await db.execute(
     sql`CREATE FUNCTION refuse_line() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'refused'; END $$`,

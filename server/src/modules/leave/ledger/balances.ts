@@ -8,7 +8,10 @@ import { leaveEntries } from '../schema.ts'
 import { rulesOn } from '../types/leave-rules.ts'
 import { balancesOfPerson, getLeavePerson, isFor } from './postings.ts'
 
-/** The balances of a member of staff in the present leave year, of the types that are for them; of credited ones such as compensatory off, where something was. */
+/**
+ * Returns the balances of a member of staff in the current leave year, for the types that apply to them; types credited on events, such as compensatory off,
+ * only if anything was credited.
+ */
 export async function listBalances(db: Database, staffId: number, today: IsoDate): Promise<LeaveBalance[]> {
   const person = await getLeavePerson(db, staffId)
   const entries = await db

@@ -15,8 +15,8 @@ import { creditPerson, getLeavePerson, yearBalances } from './postings.ts'
 type Correction = BodyOf<typeof balanceCalls.correctBalance>
 
 /**
- * Corrects the balance of the present leave year. Refuses the balance of whoever corrects it, a type without a balance, and to take away more than is left. Answers the
- * number of the line.
+ * Corrects the balance of the current leave year. Refuses the user's own balance, a type without a balance, and a deduction of more than is left. Returns the
+ * id of the line.
  */
 export async function correctBalance(
   db: Database,
@@ -46,7 +46,7 @@ type ByOffice = {
   kind: Extract<EntryKind, 'correction' | 'award'>
 }
 
-/** A line of the office, in the present leave year, with its reason. */
+/** Enters a line of the office, in the current leave year, with its reason. */
 export async function enterByOffice(
   db: Database,
   { staffId, type, halves, reason, kind }: ByOffice,

@@ -17,7 +17,7 @@ const planned = (of: TypeWithRules, joinedOn: string, today: string, { posted = 
   planCredits({ staffId: 7, type: of, service: service(joinedOn), admits, today, through }, posted)
 const lines = (entries: readonly NewEntry[]) => entries.map(({ kind, year, halves }) => `${kind} ${year} ${halves}`)
 
-/** What the ledger has after these lines. */
+/** Returns the state of the ledger after these lines. */
 function after(entries: readonly NewEntry[], before: Posted = nothing): Posted {
   const { sums, keys, settled } = postedOf(entries, [])
   const added = (one: ReadonlyMap<number, number>, other: ReadonlyMap<number, number>) =>

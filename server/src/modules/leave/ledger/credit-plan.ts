@@ -6,21 +6,21 @@ import type { leaveEntries } from '../schema.ts'
 import { rulesOn, type StoredRules, type TypeWithRules } from '../types/leave-rules.ts'
 
 export type NewEntry = Omit<typeof leaveEntries.$inferInsert, 'id'>
-/** What the ledger has of one person and type, and what leave that waits has reserved. */
+/** The ledger of one person and type, and what waiting leave has reserved. */
 export type Posted = {
   sums: ReadonlyMap<number, number>
   reserved: ReadonlyMap<number, number>
-  /** `grant 2026`: what is credited already. */
+  /** Keys of what is credited already, such as `grant 2026`. */
   keys: ReadonlySet<string>
-  /** What the office credited, and what was carried forward, by day. */
+  /** Credits of the office, and days carried forward, with their days. */
   credits: readonly { year: number; on: IsoDate; halves: number }[]
-  /** The leave years that are settled, with what passed into the next one. */
+  /** The settled leave years, with what was carried into the next one. */
   settled: ReadonlyMap<number, number>
 }
 type Charged = { year: number; halves: number }
 type Line = Charged & Pick<NewEntry, 'kind' | 'period' | 'enteredOn'>
 
-/** The lines of one person and type in the ledger, and what leave that waits takes of each leave year. */
+/** Summarises the ledger lines of one person and type, and what waiting leave takes from each leave year. */
 export function postedOf(lines: readonly Line[], waiting: readonly Charged[]): Posted {
   const settling = lines.filter(({ kind }) => kind === 'lapse' || kind === 'carry-out')
   return {
@@ -45,14 +45,14 @@ type Planned = {
   staffId: number
   type: TypeWithRules
   service: Service
-  /** Whether rules of a day are for the person on that day. */
+  /** Whether the rules of a day apply to the person on that day. */
   admits: (rules: StoredRules, day: IsoDate) => boolean
   today: IsoDate
   through: IsoDate
 }
 
 /**
- * The lines that are due and not in the ledger, in their order: credits of each leave year, and when it is settled, what passes into the next one and what lapses.
+ * Returns the lines that are due and not in the ledger, in order: credits of each leave year, and when it is settled, what is carried forward and what lapses.
  * Each follows the rules of its day. Up to `through`, a day in the future, yearly credits are given before their day, for leave that begins in this year and
  * ends in the next.
  */
@@ -76,7 +76,7 @@ export function planCredits(planned: Planned, posted: Posted): NewEntry[] {
     const credited = cappedCredit(halves, sums.get(year) ?? 0, rules?.capHalves ?? null)
     add({ year, kind, period, halves: credited, enteredOn: on, ruleId: rules?.id ?? null })
   }
-  /** Leave takes the oldest credits first: what is left lapses as far as credits that hold, and leave that waits, do not explain it. */
+  /** Leave uses the oldest credits first: the rest lapses, except what credits that still hold, and waiting leave, account for. */
   function expire(year: number, on: IsoDate): void {
     const lasting = posted.credits.filter((one) => one.year === year && (expiryOf(type, one.on) ?? forever) > on)
     const held = lasting.reduce((sum, { halves }) => sum + halves, 0)
@@ -99,10 +99,10 @@ export function planCredits(planned: Planned, posted: Posted): NewEntry[] {
 
 const forever: IsoDate = '9999-12-31'
 
-/** A credit that is due; else the day on which one lapses, or the settlement of a leave year. */
+/** A due credit; otherwise the day on which one lapses, or the settlement of a leave year. */
 type Step = { on: IsoDate; year: number; due: Due | null; expires: boolean }
 
-/** What is to be entered, by day; a year is settled before something else is credited on that day. */
+/** Returns what is to be entered, by day; a year is settled before anything else is credited on that day. */
 function stepsOf({ type, service, admits, today, through }: Planned, posted: Posted): Step[] {
   const first = type.versions.at(-1)
   if (!first || type.retiredAt !== null) return []
@@ -129,7 +129,7 @@ function stepsOf({ type, service, admits, today, through }: Planned, posted: Pos
   return steps.toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0))
 }
 
-/** The first day on which a credit of a day no longer holds, by the rules of its day: leave for it can be applied for as long afterwards as these say. */
+/** Returns the first day on which a credit no longer holds, by the rules of its day; includes the days for which they allow applying for leave afterwards. */
 function expiryOf(type: TypeWithRules, creditedOn: IsoDate): IsoDate | null {
   const rules = rulesOn(type, creditedOn)
   if (rules?.grantKind !== 'event' || rules.creditDays === null) return null
@@ -137,8 +137,8 @@ function expiryOf(type: TypeWithRules, creditedOn: IsoDate): IsoDate | null {
 }
 
 /**
- * The day on which a leave year is settled: the first on which leave that began in it can no longer be applied for, so that such leave finds the balance of its
- * own year. Two leave years are open at most.
+ * Returns the day on which a leave year is settled: the first on which leave that began in it can no longer be applied for, so that such leave uses the balance
+ * of its own year. At most two leave years are open.
  */
 function settlementDay({ versions, yearFirstMonth }: TypeWithRules, year: number): IsoDate {
   const { from, to } = leaveYearDays(year, yearFirstMonth)

@@ -19,15 +19,15 @@ import { creditPerson, getLeavePerson } from './postings.ts'
 export const creditsJob = 'leave.credits'
 type Deps = { db: Database; jobs: Pick<Jobs, 'enqueue'> }
 const hour = '00:15'
-/** So many people are listed at once. */
+/** People listed per query. */
 const pageSize = 500
 
-/** Ensures that the job of the next day waits in the queue. */
+/** Queues the job of the next day. */
 export const scheduleCredits = (deps: Deps): Promise<void> => scheduleDaily(deps, creditsJob, hour)
 
 /**
- * What is done once a day: the next day is put into the queue first, then what is due is credited and lapses for everybody in service. What cannot be entered for
- * one person is logged and tried again the next time.
+ * Runs once a day: queues the next day's job first, then credits and lapses what is due for all staff in service. What cannot be entered for one person is
+ * logged and retried the next time.
  */
 export async function runCredits(deps: Deps & { log: Pick<Logger, 'error'> }, signal?: AbortSignal): Promise<void> {
   await scheduleCredits(deps)
@@ -52,8 +52,8 @@ async function listServing(db: Database, today: IsoDate, after: number): Promise
 type Credited = ReplyOf<typeof balanceCalls.creditLeave>
 
 /**
- * Credits and lapses what is due for everybody in service, each in a transaction of their own: what cannot be entered for one person is logged, and keeps nobody
- * else from theirs. What was missed while the portal was down is caught up. Answers how many lines were entered, and for whom it failed.
+ * Credits and lapses what is due for all staff in service, each in a separate transaction: a failure for one person is logged, and does not affect the others.
+ * Catches up on what was missed while the portal was down. Returns the number of lines entered, and the people for whom it failed.
  */
 export async function creditEverybody(
   db: Database,
@@ -75,7 +75,7 @@ export async function creditEverybody(
   return credited
 }
 
-/** Enters what is due for one person and notes it in the audit trail. */
+/** Enters what is due for one person and audits it. */
 export async function creditOne(db: Database, staffId: number, today: IsoDate): Promise<number> {
   const entries = await creditPerson(db, await getLeavePerson(db, staffId, { lock: true }), { today })
   if (entries > 0) recordChange(db, { entity: 'leave-balance', entityId: staffId, act: 'leave.credit', after: { entries } })

@@ -20,7 +20,7 @@ const load = loadRows(leaveEntries, joins, {
   firstMonth: leaveTypes.yearFirstMonth,
 })
 
-/** The lines of the ledger: one's own, and of those in one's charge. */
+/** Lines of the ledger: the user's own, and those of staff in the user's charge. */
 export const entryKind: ListKindOf<typeof balanceCalls.entries> = {
   table: leaveEntries,
   title: 'Leave ledger',

@@ -7,7 +7,7 @@ import { leaveEntries } from '../schema.ts'
 import { rulesOn, type TypeWithRules } from '../types/leave-rules.ts'
 
 type Credit = { staffId: number; type: TypeWithRules; halves: number }
-/** What the ledger has by person, type and leave year. */
+/** Ledger balances by person, type and leave year. */
 export type Balances = ReadonlyMap<string, number>
 
 const keyOf = (staffId: number, typeId: number, year: number) => `${staffId} ${typeId} ${year}`
@@ -25,7 +25,7 @@ export async function readBalances(db: Database, staffIds: readonly number[]): P
 
 type Beyond<C> = { credit: C; balance: number; highest: number }
 
-/** Which of these credits of the present leave year, one after the other, lift a balance above the highest one of the type, with what it would be. */
+/** Returns which of these credits of the current leave year, applied in order, exceed the highest balance of the type, with the resulting balance. */
 export function creditsBeyond<C extends Credit>(credits: readonly C[], balances: Balances, today: IsoDate): Beyond<C>[] {
   const sums = new Map(balances)
   return credits.flatMap((credit) => {

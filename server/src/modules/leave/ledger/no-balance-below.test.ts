@@ -18,7 +18,7 @@ const anyAct = fc.oneof(
 )
 type Act = typeof anyAct extends fc.Arbitrary<infer One> ? One : never
 
-/** The leave of one person and type, as calls and the nightly job change it from 28 October 2026 on. */
+/** Leave of one person and type, as calls and the nightly job change it from 28 October 2026 on. */
 class Leave {
   today = '2026-10-28'
   readonly lines: NewEntry[] = []
@@ -96,7 +96,7 @@ function expectSound(leave: Leave): void {
 }
 
 type Rules = typeof anyRules extends fc.Arbitrary<infer One> ? One : never
-/** Leave that waits since last year owes half a day, which this year has to give, and leave of next year draws on what is left of it. */
+/** Leave that has waited since last year owes half a day, which this year must provide, and leave of next year draws on the rest. */
 const owedAcrossTwoYears: [Rules, Act[]] = [
   { grantHalves: 13, grantKind: 'monthly', carryHalves: null, capHalves: 26, afterwardsDays: 0, maxNegativeHalves: 4 },
   [

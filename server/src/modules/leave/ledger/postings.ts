@@ -13,7 +13,7 @@ import { type NewEntry, type Posted, planCredits, postedOf } from './credit-plan
 
 export type LeavePerson = typeof staff.$inferSelect & { teaches: boolean }
 
-/** A member of staff. With `lock` the balances of the person are held to the end of the transaction: whoever reserves or uses days waits for the others. */
+/** Returns a member of staff. `lock` locks the person's balances until the transaction ends: others who reserve or use days wait. */
 export async function getLeavePerson(db: Database, staffId: number, { lock = false } = {}): Promise<LeavePerson> {
   if (lock) await db.select({ id: staff.id }).from(staff).where(eq(staff.id, staffId)).for('no key update')
   const [row] = await db
@@ -24,16 +24,16 @@ export async function getLeavePerson(db: Database, staffId: number, { lock = fal
   return { ...row.person, teaches: row.teaches }
 }
 
-/** Whether a type is for this person at all, by the designation. */
+/** Whether a type applies to this person, by the designation. */
 export const isFor = ({ staffKind }: { staffKind: string | null }, person: Pick<LeavePerson, 'teaches'>): boolean =>
   staffKind === null || (staffKind === 'teaching') === person.teaches
 
 type Asked = { today: IsoDate; through?: IsoDate; besides?: number | null }
 
-/** `reservedUntil`: the last day of the leave that waits. */
+/** `reservedUntil`: the last day of the waiting leave. */
 type Known = Posted & { reservedUntil: IsoDate | null }
 
-/** What the ledger has of a person, by type. `besides` leaves out what one leave has reserved. */
+/** Reads the ledger of a person, by type. `besides` excludes what one leave has reserved. */
 async function readPosted(db: Database, staffId: number, besides: number | null): Promise<(typeId: number) => Known> {
   const entries = await db
     .select({
@@ -69,7 +69,7 @@ async function readPosted(db: Database, staffId: number, besides: number | null)
   }
 }
 
-/** The balances of a person in each leave year of one type: what is posted, what is due, and what is credited by the time of leave that waits. */
+/** Returns the balances of a person in each leave year of one type: posted lines, due lines, and credits until the days of waiting leave. */
 export async function yearBalances(
   db: Database,
   person: LeavePerson,
@@ -94,7 +94,7 @@ function balancesOf(
   return [...years].sort().map((year) => ({ year, balance: sums.get(year) ?? 0, reserved: posted.reserved.get(year) ?? 0 }))
 }
 
-/** The lines of a type that are due for a person, by the rules of each day, and that the ledger does not have yet. */
+/** Returns the lines of a type that are due for a person, by the rules of each day, and not in the ledger yet. */
 export function duePlan(
   person: LeavePerson,
   type: TypeWithRules,
@@ -107,20 +107,20 @@ export function duePlan(
   return planCredits({ staffId: person.id, type, service: person, admits, ...asked }, posted)
 }
 
-/** The same for every type, with the lines of the ledger that are due. */
+/** Like `yearBalances`, for every type, with the due lines of the ledger. */
 export async function balancesOfPerson(db: Database, person: LeavePerson, today: IsoDate) {
   const types = await listTypesWithRules(db)
   const posted = await readPosted(db, person.id, null)
   return types.map((type) => ({ type, years: balancesOf(person, type, posted(type.id), { today, through: today }) }))
 }
 
-/** The lines of every type that are due for a person and that the ledger does not have yet. */
+/** Returns the lines of every type that are due for a person and not in the ledger yet. */
 export async function dueEntries(db: Database, person: LeavePerson, { today, through = today }: Asked): Promise<NewEntry[]> {
   const posted = await readPosted(db, person.id, null)
   return (await listTypesWithRules(db)).flatMap((type) => duePlan(person, type, posted(type.id), { today, through }))
 }
 
-/** Enters what is due for a person, whose balances the caller holds. Repeating it enters nothing. Answers how many lines. */
+/** Enters what is due for a person, whose balances the caller has locked. Repeating it enters nothing. Returns the number of lines. */
 export async function creditPerson(db: Database, person: LeavePerson, asked: Asked): Promise<number> {
   const entries = await dueEntries(db, person, asked)
   await enter(db, entries)

@@ -9,7 +9,7 @@ const typeOf = (...versions: Partial<typeof plainRules>[]): TypeWithRules => ({
 })
 const staffKindOf = (teaches: boolean) => (teaches ? 'teaching' : 'non-teaching')
 
-/** The lines that are due on a day for somebody of 2023. */
+/** Returns the lines that are due on a day for a person who joined in 2023. */
 const due = (type: TypeWithRules, today: string, lines: readonly NewEntry[] = [], teaches = true) =>
   planCredits(
     {

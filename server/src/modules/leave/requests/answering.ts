@@ -20,8 +20,8 @@ import { leaveRecord } from './requests.ts'
 type Answer = { accept: boolean; reason: string | null }
 
 /**
- * Accepts a cover, or declines it with a reason. When everybody who was asked has accepted, the leave goes on to its approval. Refuses somebody who is on leave
- * on these days, and a cover that waits for no answer.
+ * Accepts a cover, or declines it with a reason. Once all colleagues who were asked have accepted, the leave goes on to its approval. Refuses a colleague who
+ * is on leave on these days, and a cover that is already answered.
  */
 export async function answerCover(
   db: Database,
@@ -62,7 +62,7 @@ export async function answerCover(
   if (accept) await goOn(db, approvals, leave, cover)
 }
 
-/** What follows when a cover is accepted: the leave goes on when all have, and sanctioned leave has its work covered again. */
+/** Continues after a cover is accepted: the leave goes on once all have accepted, and the work of sanctioned leave is covered again. */
 async function goOn(
   db: Database,
   approvals: Approvals,
@@ -79,7 +79,7 @@ async function goOn(
   await askForLeave(db, approvals, leave.id)
 }
 
-/** Asks another colleague, in the place of the first who declined or goes on leave. */
+/** Asks another colleague, replacing the first one who declined or goes on leave. */
 export async function nameCover(db: Database, mail: LeaveMailer, id: number, named: NamedCover): Promise<void> {
   const leave = await lockForAction(db, leaveRecord, id, 'nameCover')
   const [place] = openPlaces(await readCovers(db, id))

@@ -1,2 +1,2 @@
-/** The kinds of approvals of leave. */
+/** Kinds of leave approvals. */
 export const leaveApprovals = { leave: 'leave', cancellation: 'leave-cancellation' } as const

@@ -33,8 +33,8 @@ const Payload = z.object({
 const EndPayload = Payload.extend({ lastOn: z.iso.date().nullable(), endsAtNoon: z.boolean().default(false) })
 
 /**
- * Who decides on leave: the head of department recommends and the principal sanctions. Heads and deans need the principal alone; the principal, the director and
- * the chairman are decided on among themselves. Where a department has no head besides the person, the principal decides alone.
+ * Returns the deciders of a leave: the head of department recommends and the principal sanctions. For heads and deans the principal decides alone; the
+ * principal, the director and the chairman decide about each other. If a department has no head other than the person, the principal decides alone.
  */
 async function stepsFor(db: Database, requestId: number): Promise<PlannedStep[]> {
   const today = dayOf(now())
@@ -74,7 +74,7 @@ async function personOf(db: Database, requestId: number) {
   return found
 }
 
-/** What both kinds share: nobody decides on their own leave, with whatever login, and every decision waits until the work is covered. */
+/** Common to both kinds: nobody decides their own leave, with any of their logins, and every decision waits until the work is covered. */
 const shared = {
   payload: Payload,
   makers: async (db: Database, { recordId }: { recordId: number | null }) =>
@@ -90,7 +90,7 @@ const followed = recordFollowsRequest(leaveRecord, {
   ...{ requested: 'request', sanctioned: 'sanction', refused: 'refuse', returned: 'return', withdrawn: 'withdraw' },
 })
 
-/** Leave before it is taken. Its person reads by e-mail what is decided, and those who decide that it waits for them. */
+/** Approval of leave before it is taken. The person gets e-mails about the decisions, and the deciders when it waits for them. */
 export const leaveApproval = (mail: LeaveMailer): ApprovalKind<z.infer<typeof Payload>> => ({
   ...{ kind: leaveApprovals.leave, ...shared },
   steps: (db, { recordId }) => stepsFor(db, recordId ?? 0),
@@ -132,7 +132,7 @@ export const leaveApproval = (mail: LeaveMailer): ApprovalKind<z.infer<typeof Pa
   },
 })
 
-/** Leave that is cancelled or ends earlier after days of it have begun. */
+/** Approval for cancelling or shortening leave after days of it have begun. */
 export const cancellationApproval = (mail: LeaveMailer): ApprovalKind<z.infer<typeof EndPayload>> => ({
   ...{ kind: leaveApprovals.cancellation, ...shared, payload: EndPayload },
   steps: async (db, { recordId }) => (await stepsFor(db, recordId ?? 0)).slice(-1),
@@ -143,7 +143,7 @@ export const cancellationApproval = (mail: LeaveMailer): ApprovalKind<z.infer<ty
   onRefused: (db, { recordId }, comment) => mailApplicant(db, mail, { leaveId: recordId ?? 0, template: 'endRefused', comment }),
 })
 
-/** Somebody may have got a last day of service since the leave was sent. */
+/** Refuses leave beyond the last day of service, which may have been set after the leave was sent. */
 async function refuseBeyondService(db: Database, id: number): Promise<void> {
   const [leaver] = await db
     .select({ leftOn: staff.leftOn, fullName: staff.fullName })
@@ -170,13 +170,13 @@ async function makerOf(db: Database, id: number) {
   return { userId: requestedById, username: requestedBy }
 }
 
-/** Asks for the approval of leave in the name of the person, whoever it was that accepted the last cover. */
+/** Requests the approval of leave in the name of the person, whoever accepted the last cover. */
 export async function askForLeave(db: Database, approvals: Approvals, id: number): Promise<void> {
   const payload = await payloadOf(db, id)
   await requestOrResubmit(db, approvals, { kind: leaveApprovals.leave, recordId: id, payload, maker: await makerOf(db, id) })
 }
 
-/** Asks for the approval of ending leave after `lastOn` or at noon of it, or of cancelling it whole. */
+/** Requests the approval for ending leave after `lastOn` or at noon of it, or for cancelling it entirely. */
 export async function askForEnd(
   db: Database,
   approvals: Approvals,

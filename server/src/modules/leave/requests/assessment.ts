@@ -19,8 +19,8 @@ import { within } from './requests.ts'
 const mostLines = 10
 
 /**
- * What those who decide on a leave see beside it: the balance, who else of the department is away on its days, and what the person took in the year before. The
- * person is not told of the leave of colleagues.
+ * Returns what the deciders of a leave see with it: the balance, who else of the department is away on its days, and what the person took in the year before.
+ * The person does not see the leave of colleagues.
  */
 export async function assessLeave(db: Database, id: number, user: Viewer, today: IsoDate): Promise<LeaveAssessment> {
   const [leave] = await db.select().from(leaveRequests).where(eq(leaveRequests.id, id))
@@ -57,7 +57,7 @@ async function yearsOf(db: Database, person: LeavePerson, leave: StoredLeave, to
   }))
 }
 
-/** The last lines of the type in the leave year of today, or of the leave where that is earlier. */
+/** Returns the last lines of the type in the leave year of today, or of the leave if that is earlier. */
 async function linesOf(db: Database, person: LeavePerson, leave: StoredLeave, today: IsoDate): Promise<LeaveAssessment['lines']> {
   const [type] = await db.select().from(leaveTypes).where(eq(leaveTypes.id, leave.typeId))
   const year = leaveYearOf(leave.fromOn < today ? leave.fromOn : today, type?.yearFirstMonth ?? 1)

@@ -13,7 +13,7 @@ import { daysThatRemain, endLeave, returnHolidaysBeside } from './ending.ts'
 import type { LeaveDeps } from './leave-mail.ts'
 import { leaveRecord } from './requests.ts'
 
-/** Takes leave back before it is decided: what waits for colleagues ends, and what waits for its approval is withdrawn there. */
+/** Withdraws leave before it is decided: ends the covers that wait for colleagues, and withdraws a request that waits for approval. */
 export async function withdrawLeave(
   db: Database,
   { approvals, mail }: LeaveDeps,
@@ -34,8 +34,8 @@ export async function withdrawLeave(
 type Ending = { revision: number; reason: string; lastOn: IsoDate | null; endsAtNoon?: boolean | undefined }
 
 /**
- * Cancels sanctioned leave, or ends it after `lastOn` or at noon of it. Days to come end at once; where a day that is given back has begun, whoever sanctions such leave decides.
- * Refuses a time at which it has ended already or not begun, noon where its type has no half-days, and a second change while one waits.
+ * Cancels sanctioned leave, or ends it after `lastOn` or at noon of it. Future days end at once; if a returned day has begun, the sanctioning authority
+ * decides. Refuses a time at which it has already ended or not begun, noon for a type without half-days, and a second change while one waits.
  */
 export async function cancelLeave(
   db: Database,

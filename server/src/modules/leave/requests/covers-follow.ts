@@ -22,7 +22,10 @@ type LeaveNotice =
   | 'leave-cover-released'
   | 'leave-cancelled'
 
-/** Notifies members of staff about a leave, by all their logins, and writes to them where something is asked of them or falls away. `about` is the event, once for each. */
+/**
+ * Notifies members of staff about a leave, by all their logins, and mails them if they are asked for something or released from it. `about` identifies the
+ * event, which is notified once.
+ */
 export async function notifyStaff(
   db: Database,
   mail: LeaveMailer,
@@ -61,7 +64,7 @@ export async function releaseCovers(
   return ended.filter(({ answeredAt }) => answeredAt !== null)
 }
 
-/** Ends what somebody covers on days on which they are on leave themselves. Those they cover for are asked to name another colleague. */
+/** Ends the covers that a person gives on days on which they are on leave themselves. Asks those they cover for to name another colleague. */
 export async function giveUpCovers(db: Database, mail: LeaveMailer, leave: StoredLeave): Promise<void> {
   const given = await listCoversBy(db, leave.staffId, leave)
   const { fullName: person } = await getItem(db, leaveKind, leave.id)
@@ -74,8 +77,8 @@ export async function giveUpCovers(db: Database, mail: LeaveMailer, leave: Store
 }
 
 /**
- * Ends what somebody covers of leave that lasts beyond their last day of service. Those they cover for are notified, and asked to name another colleague. The
- * classes until then stay with them.
+ * Ends the covers that a person gives for leave that lasts beyond their last day of service. Notifies those they cover for, and asks them to name another
+ * colleague. Classes until then stay with the person.
  */
 export async function endCoversOfLeaver(db: Database, staffId: number, lastDay: IsoDate): Promise<void> {
   const given = await listCoversBeyond(db, staffId, lastDay)
@@ -94,6 +97,6 @@ async function endCover(
   await notifyStaff(db, mail, [leave.staffId], { kind: 'leave-cover-ended', leaveId: leave.id, about, person })
 }
 
-/** The covers of a leave that hold. */
+/** Returns the accepted covers of a leave. */
 export const acceptedOf = (covers: readonly StoredCover[]) =>
   covers.filter(({ state }) => state === 'accepted').map(({ id, staffId }) => ({ coverId: id, staffId }))

@@ -8,7 +8,7 @@ import { isAdjacent, maxDaysOff } from '../counting/day-count.ts'
 import { leaveRequests } from '../schema.ts'
 import { returnHolidaysOf } from './ending.ts'
 
-/** Counts the leave again that days of the college's calendar are part of, or follow on from: what became a holiday returns to the balances. */
+/** Counts leave again that includes, or adjoins, changed days of the college's calendar: days that became holidays return to the balances. */
 export async function returnDeclaredHolidays(db: Database, days: ChangedDays): Promise<void> {
   const { id, staffId, fromOn, untilOn } = leaveRequests
   const near = await db
@@ -21,7 +21,7 @@ export async function returnDeclaredHolidays(db: Database, days: ChangedDays): P
         lte(fromOn, addDays(days.at(-1) ?? days[0], maxDaysOff)),
       ),
     )
-    // In one order, so that two changes of the calendar wait for each other's people instead of blocking one another
+    // In a fixed order, so that two concurrent changes of the calendar wait for each other's people instead of deadlocking
     .orderBy(asc(staffId), asc(id))
   const calendar = await workingCalendar(db)
   for (const leave of near) if (days.some((day) => isAdjacent(wholeDay(day), leave, calendar))) await returnHolidaysOf(db, leave)

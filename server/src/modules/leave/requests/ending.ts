@@ -16,12 +16,12 @@ import { type HeldLeave, listHeldNear, neighboursOf } from './held-leave.ts'
 import { type LeaveMailer, mailApplicant } from './leave-mail.ts'
 import { leaveRecord } from './requests.ts'
 
-/** The last day that is still taken, whole or until noon; null: none of it. */
+/** The last day that is still taken, whole or until noon; null if none is. */
 type End = { lastOn: IsoDate | null; endsAtNoon: boolean }
 
 /**
- * Ends sanctioned leave after `lastOn` or at noon of it, or cancels it whole where that is null: the days return to the balance, holidays between it and other leave too, and the
- * work returns from those who cover. Refuses what `daysThatRemain` does.
+ * Ends sanctioned leave after `lastOn` or at noon of it, or cancels it entirely if that is null: the days return to the balance, including holidays between it
+ * and other leave, and the work returns from those who cover. Refuses like `daysThatRemain`.
  */
 export async function endLeave(
   db: Database,
@@ -54,8 +54,8 @@ export async function endLeave(
 }
 
 /**
- * What is left of leave that ends after a day or at noon of it; null where it is cancelled whole. Refuses an end that is not earlier, one before the leave begins,
- * and noon where its rules know no half-days.
+ * Returns what is left of leave that ends after a day or at noon of it; null if it is cancelled entirely. Refuses an end that is not earlier, an end before the
+ * leave begins, and noon if its rules have no half-days.
  */
 export async function daysThatRemain(
   db: Database,
@@ -78,7 +78,7 @@ export async function daysThatRemain(
   return remaining
 }
 
-/** What follows when leave that was sent is not taken after all: other leave no longer pays for the holidays between the two. */
+/** Updates other leave when leave that was sent is not taken after all: it is no longer charged for the holidays between the two. */
 export async function returnHolidaysBeside(db: Database, id: number): Promise<void> {
   const [leave] = await db.select().from(leaveRequests).where(eq(leaveRequests.id, id))
   if (!leave) throw problem('platform.not-found')
@@ -88,18 +88,18 @@ export async function returnHolidaysBeside(db: Database, id: number): Promise<vo
 }
 
 /**
- * Counts held leave of a person again after days became holidays: what it takes no more returns to the balance. Nothing is charged anew, so that a holiday that
- * is removed changes nothing of leave that was granted with it.
+ * Counts held leave of a person again after days became holidays: days no longer needed return to the balance. Nothing new is charged, so that removing a
+ * holiday does not affect leave that was granted with it.
  */
 export async function returnHolidaysOf(db: Database, known: LeaveDays & { id: number; staffId: number }): Promise<void> {
   await getLeavePerson(db, known.staffId, { lock: true })
-  // As it is now that its person is held: it may have ended meanwhile
+  // Read again now that the person is locked: the leave may have ended meanwhile
   const held = await listHeldNear(db, known.staffId, known, null)
   const leave = held.find(({ id }) => id === known.id)
   if (leave) await rechargeAgain(db, leave, held)
 }
 
-/** Leave beside the one that ended may have paid for holidays between the two. */
+/** Leave next to the one that ended may have been charged for holidays between the two. */
 async function rechargeNeighbours(
   db: Database,
   ended: LeaveDays & { id: number },
@@ -112,13 +112,13 @@ async function rechargeNeighbours(
   }
 }
 
-/** Counts leave again that stays as it is. */
+/** Counts unchanged leave again. */
 async function rechargeAgain(db: Database, leave: HeldLeave, remaining: readonly HeldLeave[]): Promise<void> {
   const halves = await recharge(db, leave, leave, remaining)
   if (halves !== leave.halves) await db.update(leaveRequests).set({ halves }).where(eq(leaveRequests.id, leave.id))
 }
 
-/** Counts leave again among what remains of the person's leave, and returns what it takes no more. Answers what it takes. */
+/** Counts leave again with the person's remaining leave, and returns the excess to the balance. Returns what the leave takes. */
 async function recharge(
   db: Database,
   before: HeldLeave | undefined,

@@ -8,13 +8,13 @@ import type { Database } from '../../../platform/database/client.ts'
 import { isAdjacent, type Neighbour, totalOf } from '../counting/day-count.ts'
 import { leaveRequests, leaveRules } from '../schema.ts'
 
-/** Leave of a person that is held near other days, with the rules that it was requested under. */
+/** Held leave of a person near other days, with the rules under which it was requested. */
 export type HeldLeave = typeof leaveRequests.$inferSelect & { rules: typeof leaveRules.$inferSelect }
 
-/** No run of holidays, and no leave that is counted with another, is longer. */
+/** Longer than any run of holidays and any leave that is counted with another. */
 const reachDays = 400
 
-/** What else of a person is reserved or sanctioned around some days; `besides` leaves one leave out. */
+/** Returns the other leave of a person that is reserved or sanctioned around these days; `besides` excludes one leave. */
 export async function listHeldNear(
   db: Database,
   staffId: number,
@@ -37,7 +37,7 @@ export async function listHeldNear(
   return rows.map(({ leave, rules }) => ({ ...leave, rules }))
 }
 
-/** The neighbours that count with a leave by the sandwich rule. `sentAt`: when that leave was sent; null for one that is only being sent. */
+/** Returns the neighbours that count with a leave by the sandwich rule. `sentAt`: when that leave was sent; null while it is being sent. */
 export function neighboursOf(held: readonly HeldLeave[], sentAt: Date | null): Neighbour[] {
   return held
     .filter(({ rules }) => rules.sandwich)
@@ -49,14 +49,14 @@ export function overlaps(one: LeaveDays, other: LeaveDays): boolean {
   return a.first < b.end && b.first < a.end
 }
 
-/** What a leave takes with all of its type that follows on from it, for limits that one request after the other must not get round. */
+/** Returns what a leave takes together with adjoining leave of its type, for limits that must not be bypassed by several requests. */
 export const halvesTogether = (
   leave: LeaveDays & { typeId: number; halves: number },
   held: readonly HeldLeave[],
   calendar: WorkingCalendar,
 ): number => leave.halves + totalOf(chainOf(leave, leave.typeId, held, calendar))
 
-/** The leave of one type that follows on from some days without a working half-day between, however many requests it is. */
+/** Returns the leave of one type that adjoins some days without a working half-day between, over any number of requests. */
 function chainOf(days: LeaveDays, typeId: number, held: readonly HeldLeave[], calendar: WorkingCalendar): HeldLeave[] {
   const chain: HeldLeave[] = []
   const left = held.filter((leave) => leave.typeId === typeId)

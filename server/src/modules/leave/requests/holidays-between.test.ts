@@ -6,7 +6,7 @@ setClock(new Date('2026-11-20T05:00:00Z'))
 const college = await openLeaveCollege()
 const { teacher, colleague, second, head, decide, sanction, available } = college
 
-/** A Saturday and the Monday after it, sent in this order: the Monday pays for the Sunday. */
+/** Sends leave for a Saturday and then for the Monday after it: the Monday is charged for the Sunday. */
 async function aroundSunday(by = teacher) {
   const type = await college.aLeaveType({ sandwich: true })
   const saturday = await by.post('/leave/requests', leaveForm(type.id, '2026-12-12'))

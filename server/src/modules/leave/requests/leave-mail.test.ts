@@ -16,7 +16,7 @@ const casual = await college.aLeaveType({ code: 'CL', name: 'Casual leave' })
 const apply = (fromOn: string, untilOn?: string, more?: object) =>
   teacher.post('/leave/requests', leaveForm(casual.id, fromOn, untilOn, more))
 
-/** The e-mails that an act sends, `head: Leave of Asha Rao waits …`, beside what it answers. */
+/** Returns the e-mails that an action sends, `head: Leave of Asha Rao waits …`, and its reply. */
 async function sentBy(act: () => Promise<Reply>): Promise<{ reply: Reply; mails: string[] }> {
   const before = await db.$count(outboxMessages)
   const reply = await act()

@@ -12,9 +12,9 @@ import { getCollegeName } from '../../institution/public.ts'
 import { type LeaveMail, leaveMailInEnglish as texts } from './leave.mail.en.ts'
 import { leaveKind } from './requests.ts'
 
-/** How leave is written about; null where nobody is written to, as in the demo college. */
+/** Sends e-mails about leave; null if none are sent, as in the demo college. */
 export type LeaveMailer = MailDeps | null
-/** What the acts on leave need. */
+/** Dependencies of the actions on leave. */
 export type LeaveDeps = { approvals: Approvals; mail: LeaveMailer }
 
 type About = {
@@ -22,13 +22,13 @@ type About = {
   template: LeaveMail
   /** The screen that the link opens. */
   link: string
-  /** The colleague whom it is about; the person on leave where left out. */
+  /** The colleague that the e-mail is about; the person on leave if omitted. */
   person?: string
-  /** Why it was decided so. */
+  /** Reason of the decision. */
   comment?: string
 }
 
-/** What each e-mail is to those who get it: they turn it off by this kind. */
+/** Kind of each e-mail, by which recipients turn it off. */
 const kinds: Record<LeaveMail, MailKind> = {
   ...{ coverAsked: 'leave-covers', coverDeclined: 'leave-covers', coverEnded: 'leave-covers', coverReleased: 'leave-covers' },
   ...{ waits: 'leave-decisions', endWaits: 'leave-decisions' },
@@ -36,7 +36,7 @@ const kinds: Record<LeaveMail, MailKind> = {
   ...{ cancelled: 'own-leave', shortened: 'own-leave', endRefused: 'own-leave' },
 }
 
-/** Writes to these users about a leave, as far as their logins are in use and they did not turn it off: one e-mail for each address. */
+/** Mails these users about a leave, unless their logins are inactive or they turned it off: one e-mail per address. */
 export async function mailUsers(
   db: Database,
   mail: LeaveMailer,
@@ -67,14 +67,14 @@ export async function mailUsers(
   )
 }
 
-/** Writes to the person on leave, by all their logins. */
+/** Mails the person on leave, by all their logins. */
 export async function mailApplicant(db: Database, mail: LeaveMailer, about: Omit<About, 'link'>): Promise<void> {
   const { staffId } = await getItem(db, leaveKind, about.leaveId)
   const link = `/app/Faculty/Leave/${about.leaveId}`
   await mailUsers(db, mail, await loginsOf(db, [staffId]), { ...about, link })
 }
 
-/** The logins of members of staff. */
+/** Returns the logins of members of staff. */
 export async function loginsOf(db: Database, staffIds: readonly number[]): Promise<number[]> {
   const rows = await db
     .select({ id: users.id })

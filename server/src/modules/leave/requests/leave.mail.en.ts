@@ -2,7 +2,7 @@ import type { MailTexts } from '../../../platform/mail/mail-template.ts'
 
 const leave = '{type}, {period} ({days})'
 
-/** E-mails about leave, in English. They name no reasons of leave: an e-mail may be read by others. */
+/** English texts of the mails about leave. They contain no reasons of leave, since others may read an e-mail. */
 export const leaveMailInEnglish = {
   language: 'en',
   greeting: 'Dear {name},',

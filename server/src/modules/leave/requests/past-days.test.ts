@@ -15,7 +15,7 @@ const portal = {
   actor: { userId: null, username: 'portal', address: null, requestId: null, act: 'leave.credits' },
 }
 
-/** The nightly job runs on each of these days; the clock stays on the last. */
+/** Runs the nightly job on each of these days; the clock stays on the last. */
 async function nights(...days: string[]) {
   for (const day of days) {
     setClock(new Date(`${day}T05:00:00Z`))

@@ -10,7 +10,7 @@ const college = await openLeaveCollege()
 const { db, teacher, colleague, second, sanction } = college
 await db.insert(holidays).values([{ day: '2026-12-25', name: 'Christmas', kind: 'festival' }])
 
-/** Sends leave of a type of its own, and expects that a refusal changes nothing. */
+/** Sends leave of a separate type; `refusal` expects that a refusal changes nothing. */
 async function apply(rules: object, fromOn: string, untilOn = fromOn, more: object = {}, by = teacher) {
   const type = await college.aLeaveType(rules)
   return by.post('/leave/requests', leaveForm(type.id, fromOn, untilOn, more))

@@ -29,7 +29,7 @@ export type LeavePlan = {
 }
 type Asked = { requestId: number | null; today: IsoDate }
 
-/** What leave would take, or why it cannot be requested. `requestId` is the draft that becomes of it, if there is one. */
+/** Returns what leave would take. Refuses leave that cannot be requested. `requestId` is its draft, if there is one. */
 export async function planLeave(
   db: Database,
   person: LeavePerson,
@@ -84,7 +84,7 @@ async function refuseUnlessEligible(
   if (rules.maxTimesInService === null) return
   const held = await listHeldOfType(db, person.id, type.id, requestId)
   const heldIds = new Set(held.map(({ id }) => id))
-  // What extends leave of the same type is one time with it
+  // Leave and its extensions of the same type count as one time
   const extendsOne = ({ extendsId }: { extendsId: number | null }) => extendsId !== null && heldIds.has(extendsId)
   if (extendsOne(wanted)) return
   const taken = held.filter((one) => !extendsOne(one)).length
@@ -149,7 +149,7 @@ function refuseNeighbours(
     )
 }
 
-/** The balance of each leave year that is touched, before the leave. Refuses where it does not suffice. */
+/** Returns the balance of each affected leave year before the leave. Refuses if it is not sufficient. */
 async function weighBalance(
   db: Database,
   person: LeavePerson,

@@ -23,7 +23,7 @@ test('leave that follows on leave of the same type counts with it for the proof,
   expect(await college.everything()).toEqual(before)
   const draft = await teacher.post('/leave/requests', { ...extension, send: false })
   expect(draft).toMatchObject({ status: 200, state: 'draft', proofNeeded: true })
-  // A working day lies between
+  // There is a working day between
   expect(await preview('2026-12-07')).toMatchObject({ proofNeeded: false })
 })
 

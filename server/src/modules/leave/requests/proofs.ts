@@ -7,7 +7,7 @@ import { leaveApprovals } from './approval-names.ts'
 
 type Proven = { id: number; state: LeaveState; proofFile: string | null }
 
-/** Why the proof of leave may not be added or replaced: what was recommended or sanctioned with a proof keeps it. Null where it may. */
+/** Returns why the proof of leave may not be added or replaced: leave that was recommended or sanctioned with a proof keeps it. Null if it may. */
 export async function findProofRefusal(
   db: Database,
   approvals: Approvals,
@@ -19,7 +19,7 @@ export async function findProofRefusal(
   return findDocumentRefusal(db, approvals, about)
 }
 
-/** Refuses a proof by the same rules. */
+/** Refuses a proof by the rules of `findProofRefusal`. */
 export async function refuseProof(db: Database, approvals: Approvals, leave: Proven, user: { userId: number }): Promise<void> {
   const refusal = await findProofRefusal(db, approvals, leave, user)
   if (refusal) throw problem(refusal)

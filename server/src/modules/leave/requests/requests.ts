@@ -23,26 +23,26 @@ import { findProofRefusal } from './proofs.ts'
 
 export const leaveRecord = { workflow: leaveWorkflow, table: leaveRequests, entity: 'leave', actPrefix: 'leave' } as const
 
-/** The person, the department and the type of a leave. */
+/** Joins the person, the department and the type of a leave. */
 export const ofLeave = [
   { table: staff, on: eq(staff.id, leaveRequests.staffId) },
   { table: departments, on: eq(departments.id, staff.departmentId) },
   { table: leaveTypes, on: eq(leaveTypes.id, leaveRequests.typeId) },
 ]
 
-/** The staff whose leave somebody looks after: those of the departments they head; everybody for the offices and the leadership, where undefined. */
+/** Staff whose leave the user manages: those of the headed departments; undefined, meaning all, for the offices and the leadership. */
 export function inCharge(user: Viewer): SQL | undefined {
   if (mayBeyondDepartment(user, 'leave.view')) return undefined
   return sql`${staff.departmentId} in ${headedDepartments(user)}`
 }
 
-/** The same with oneself. */
+/** Like `inCharge`, including the user. */
 export function visibleStaff(user: Viewer): SQL | undefined {
   const charge = inCharge(user)
   return charge && or(sql`${staff.id} = ${user.staffId}`, charge)
 }
 
-/** Leave of oneself and of those in one's charge. Drafts are shown to the person alone. */
+/** The user's own leave and that of staff in the user's charge. Drafts are visible only to the person. */
 export const leaveKind: ListKindOf<typeof leaveCalls.requests> = {
   table: leaveRequests,
   title: 'Leave',
@@ -87,17 +87,17 @@ export const leaveKind: ListKindOf<typeof leaveCalls.requests> = {
   ],
 }
 
-/** Whether a leave has a day from one day to another. */
+/** Whether a leave includes a day of a range. */
 export const within = (from: string, until: string) => and(lte(leaveRequests.fromOn, until), gte(leaveRequests.untilOn, from))
 
-/** One's own leave, on which one can act. */
+/** The user's own leave, on which the user can act. */
 export const ownLeave = {
   ...leaveKind,
   visibleTo: (user: Viewer) =>
     sql`${leaveRequests.staffId} is not distinct from ${user.staffId} and ${user.staffId}::bigint is not null`,
 }
 
-/** Refuses leave that is not in somebody's scope and on which they do not decide either, such as a deputy, as if there were none. */
+/** Refuses leave that is neither in the user's scope nor decided by the user, for example as a deputy, as if it did not exist. */
 export async function mustSeeLeave(db: Database, approvals: Approvals, id: number, user: SignedIn): Promise<void> {
   if (await maySee(db, leaveKind, id, user)) return
   for (const kind of ['leave', 'leave-cancellation']) {
@@ -107,7 +107,7 @@ export async function mustSeeLeave(db: Database, approvals: Approvals, id: numbe
   throw problem('platform.not-found')
 }
 
-/** One leave as its screen needs it. */
+/** Returns one leave as its screen needs it. */
 export async function getLeaveDetail(db: Database, approvals: Approvals, id: number, user: SignedIn): Promise<LeaveDetail> {
   await mustSeeLeave(db, approvals, id, user)
   const leave = await getItem(db, leaveKind, id)

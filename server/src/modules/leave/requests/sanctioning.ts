@@ -8,7 +8,7 @@ import { leaveCharges, leaveRequests } from '../schema.ts'
 import { acceptedOf, giveUpCovers } from './covers-follow.ts'
 import type { LeaveMailer } from './leave-mail.ts'
 
-/** Takes the days of leave from the balance. It still waits then, so that a leave year that is settled meanwhile keeps the days that it has reserved. */
+/** Takes the days of leave from the balance. Runs while the leave still waits, so that a leave year that is settled meanwhile keeps the reserved days. */
 export async function takeDays(db: Database, id: number): Promise<void> {
   const leave = await findLeave(db, id)
   if (!leave) return
@@ -32,7 +32,7 @@ export async function takeDays(db: Database, id: number): Promise<void> {
   )
 }
 
-/** What follows when leave is sanctioned: its work moves to those who cover, and the person covers for nobody. */
+/** Updates the covers when leave is sanctioned: the work moves to those who cover, and the person covers for nobody. */
 export async function moveWorkAway(db: Database, mail: LeaveMailer, id: number): Promise<void> {
   const leave = await findLeave(db, id)
   if (!leave) return

@@ -18,13 +18,13 @@ import type { LeaveDeps } from './leave-mail.ts'
 import { type LeavePlan, planLeave } from './planning.ts'
 import { leaveRecord } from './requests.ts'
 
-/** The member of staff of a login. Refuses a login that is linked to none. */
+/** Returns the member of staff of a login. Refuses a login that is linked to none. */
 export function ownStaffId({ staffId }: Pick<SignedIn, 'staffId'>): number {
   if (staffId === null) throw problem('leave.no-staff-record')
   return staffId
 }
 
-/** Keeps a new draft of leave. Refuses leave that could not be sent. */
+/** Stores a new draft of leave. Refuses leave that could not be sent. */
 export async function addLeave(db: Database, staffId: number, save: SaveLeave, today: IsoDate): Promise<number> {
   const plan = await checkedPlan(db, staffId, save, { requestId: null, today })
   const { userId, username } = actorOf(db)
@@ -66,7 +66,7 @@ export async function changeLeave(
   })
 }
 
-/** Asks the colleagues that a draft names now, and answers the covers of before. */
+/** Asks the colleagues that a draft names now, and returns the earlier covers. */
 async function changeCovers(
   db: Database,
   leave: typeof leaveRequests.$inferSelect,
@@ -91,13 +91,13 @@ async function changeCovers(
 
 const namedOf = ({ staffId, note }: { staffId: number; note: string }) => ({ staffId, note })
 
-/** Sends a draft: to the colleagues who are asked to cover, or for its approval. Refuses what needs cover or a proof and has none. */
+/** Sends a draft: to the colleagues who are asked to cover, or for its approval. Refuses leave without a required cover or proof. */
 export async function sendLeave(db: Database, { approvals, mail }: LeaveDeps, id: number): Promise<void> {
   const draft = await lockForAction(db, leaveRecord, id, 'ask')
   const person = await getLeavePerson(db, draft.staffId, { lock: true })
   const { rules, proofNeeded } = await planLeave(db, person, draft, { requestId: id, today: dayOf(now()) })
   const covers = await readCovers(db, id)
-  // Those who accepted before the request was returned may have left or be on leave since
+  // Colleagues who accepted before the request was returned may have left or be on leave since
   for (const { state, staffId } of covers) if (state === 'accepted') await mustBeThere(db, draft, staffId)
   if (rules.needsCover && covers.length === 0) throw problem('leave.cover-needed', {}, { fields: ['covers'] })
   if (proofNeeded && draft.proofFile === null) throw problem('leave.proof-missing')
@@ -133,7 +133,7 @@ async function chargeFor(db: Database, requestId: number, { charges }: LeavePlan
   await db.insert(leaveCharges).values(charges.map((charge) => ({ requestId, ...charge })))
 }
 
-/** A draft has no history of covers: those that were asked before are asked anew. */
+/** Deletes earlier covers, which are requested again: a draft has no history of covers. */
 async function forgetCovers(db: Database, requestId: number, keptIds: readonly number[]): Promise<void> {
   const ids = (await readCovers(db, requestId)).map((one) => one.id).filter((one) => !keptIds.includes(one))
   if (ids.length > 0) await db.delete(leaveCovers).where(and(eq(leaveCovers.requestId, requestId), inArray(leaveCovers.id, ids)))

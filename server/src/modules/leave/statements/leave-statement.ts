@@ -20,7 +20,7 @@ import { visibleStaff } from '../requests/requests.ts'
 import { listStatementYears, readStatement, type StatementPart } from './statement-lines.ts'
 import { writtenPart } from './statement-text.ts'
 
-/** The statement of a leave year. It is not kept: it is valid as long as the ledger has the same lines for its day. */
+/** The statement of a leave year. It is not stored: it is valid as long as the ledger has the same lines for its day. */
 export const leaveStatementDocument: DocumentType = {
   kind: 'leave-statement',
   template: new URL('./leave-statement.typ', import.meta.url),
@@ -30,7 +30,7 @@ export const leaveStatementDocument: DocumentType = {
 type PrintDeps = Pick<Platform, 'database' | 'files' | 'documents' | 'keys' | 'config'>
 type Printing = { staffId: number; year: number; user: Viewer; actor: Actor; today: IsoDate }
 
-/** Whose leave account it is. Refuses an account that is neither one's own nor in one's charge as if there were none. */
+/** Returns a leave account with its owner. Refuses an account that is neither the user's own nor in the user's charge as if it did not exist. */
 export async function getLeaveAccount(db: Database, staffId: number, user: Viewer, today: IsoDate): Promise<LeaveAccount> {
   const { person, departmentName } = await personInCharge(db, staffId, user)
   const { fullName, empCode, designation } = person
@@ -38,8 +38,8 @@ export async function getLeaveAccount(db: Database, staffId: number, user: Viewe
 }
 
 /**
- * The statement of a leave year as on today: each type with its opening balance, credits, leave taken, what lapsed, corrections and closing balance, and every line.
- * Refuses a year without lines, and an account that is neither one's own nor in one's charge.
+ * Prints the statement of a leave year as of today: each type with its opening balance, credits, leave taken, lapsed days, corrections and closing balance, and
+ * every line. Refuses a year without lines, and an account that is neither the user's own nor in the user's charge.
  */
 export async function printLeaveStatement(deps: PrintDeps, { staffId, year, user, actor, today }: Printing): Promise<FileAnswer> {
   const { db } = deps.database
@@ -78,7 +78,7 @@ async function personInCharge(
   return { person, departmentName: department?.name ?? '' }
 }
 
-/** What a statement claims: the lines, whatever their types are called today. */
+/** Fingerprint of a statement: its lines, whatever the current names of their types. */
 const fingerprintOf = (parts: readonly StatementPart[]): string =>
   contentFingerprint(
     parts

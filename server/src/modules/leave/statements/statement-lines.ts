@@ -14,7 +14,7 @@ export type StatementLine = {
   kind: EntryKind
   halves: number
   reason: string | null
-  /** The leave that it belongs to. */
+  /** The leave of the line. */
   leave: LeaveDays | null
 }
 /** The lines of one type in a leave year. */
@@ -22,8 +22,8 @@ export type StatementPart = { type: TypeWithRules; from: IsoDate; to: IsoDate; l
 type Asked = { year: number; asOf: IsoDate }
 
 /**
- * The lines of a person in the leave years that begin in a calendar year, as they stood at the end of a day, by type. Lines that are due and that the nightly job
- * enters later are among them, so that a statement is the same before and after it.
+ * Returns the lines of a person in the leave years that begin in a calendar year, as of the end of a day, by type. Includes due lines that the nightly job
+ * enters later, so that a statement is the same before and after it.
  */
 export async function readStatement(db: Database, person: LeavePerson, { year, asOf }: Asked): Promise<StatementPart[]> {
   const posted = await db
@@ -44,11 +44,11 @@ export async function readStatement(db: Database, person: LeavePerson, { year, a
   })
 }
 
-/** Whether a type has a balance at the end of its leave year, or on a day before. */
+/** Whether a type has a balance at the end of its leave year, or on an earlier day. */
 export const hasBalance = ({ type, to }: Pick<StatementPart, 'type' | 'to'>, asOf: IsoDate): boolean =>
   rulesOn(type, to < asOf ? to : asOf)?.grantKind !== 'unlimited'
 
-/** The lines with the balance after each; null where the type has none. */
+/** Returns the lines with the balance after each; null if the type has none. */
 export function explainedLines(part: StatementPart, asOf: IsoDate): (StatementLine & { balanceHalves: number | null })[] {
   const isCounted = hasBalance(part, asOf)
   let balance = 0
@@ -58,7 +58,7 @@ export function explainedLines(part: StatementPart, asOf: IsoDate): (StatementLi
   })
 }
 
-/** The calendar years in which leave years with lines begin, up to that of a day, the latest first. */
+/** Returns the calendar years in which leave years with lines begin, up to the year of a day, the latest first. */
 export async function listStatementYears(db: Database, person: LeavePerson, asOf: IsoDate): Promise<number[]> {
   const posted = await db
     .selectDistinct({ year: leaveEntries.year })

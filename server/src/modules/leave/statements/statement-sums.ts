@@ -1,7 +1,7 @@
 import type { EntryKind } from '@nalanda/contract/leave/balances'
 
 type Line = { kind: EntryKind; halves: number }
-/** What a leave year did to one balance, in half-days. `closing` is what is left, which the end of the year carries forward. */
+/** Sums of one balance in a leave year, in half-days. `closing` is what is left, which the end of the year carries forward. */
 export type StatementSums = {
   opening: number
   granted: number
@@ -15,7 +15,7 @@ export type StatementSums = {
 const sumOf = (lines: readonly Line[], ...kinds: readonly EntryKind[]): number =>
   lines.reduce((sum, { kind, halves }) => (kinds.includes(kind) ? sum + halves : sum), 0)
 
-/** Adds up the lines of one type and leave year. What is carried forward at its end belongs to the closing balance. */
+/** Adds up the lines of one type and leave year. Days carried forward at its end belong to the closing balance. */
 export function sumStatement(lines: readonly Line[]): StatementSums {
   const [opening, granted, accrued] = [sumOf(lines, 'carry-in'), sumOf(lines, 'grant', 'award'), sumOf(lines, 'accrual')]
   const [taken, lapsed, adjusted] = [0 - sumOf(lines, 'use', 'return'), 0 - sumOf(lines, 'lapse'), sumOf(lines, 'correction')]
@@ -25,8 +25,8 @@ export function sumStatement(lines: readonly Line[]): StatementSums {
 const ranks: Partial<Record<EntryKind, number>> = { 'carry-in': 0, grant: 1, accrual: 2, lapse: 4, 'carry-out': 5 }
 
 /**
- * Lines in the order in which they change a balance: by day, credits before what they pay for, the end of the year last. Leave of a year that was sanctioned
- * before the year began stands on its first day.
+ * Sorts lines in the order in which they change a balance: by day, credits before what they pay for, the end of the year last. Leave that was sanctioned before
+ * its year began is placed on the first day of the year.
  */
 export function inOrder<L extends { kind: EntryKind; enteredOn: string }>(lines: readonly L[], yearBegins: string): L[] {
   const dayOf = ({ enteredOn }: L) => (enteredOn < yearBegins ? yearBegins : enteredOn)

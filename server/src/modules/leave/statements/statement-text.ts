@@ -5,7 +5,7 @@ import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { explainedLines, hasBalance, type StatementLine, type StatementPart } from './statement-lines.ts'
 import { type StatementSums, sumStatement } from './statement-sums.ts'
 
-/** The kinds of entries of the leave ledger in words. */
+/** Names of the kinds of entries in the leave ledger. */
 export const entryNames: Record<EntryKind, string> = {
   grant: 'Credit of the year',
   accrual: 'Credit of the month',
@@ -28,7 +28,7 @@ const columns = [
 ] as const satisfies (keyof StatementSums)[]
 const none = '–'
 
-/** One type of a statement as it is printed. A type without a balance has the days taken alone. */
+/** Returns one type of a statement as printed. A type without a balance shows only the days taken. */
 export function writtenPart(part: StatementPart, asOf: IsoDate) {
   const { type, from, to, lines } = part
   const sums = sumStatement(lines)
@@ -43,7 +43,7 @@ export function writtenPart(part: StatementPart, asOf: IsoDate) {
   }
 }
 
-/** The days of the leave, or the reason of the office. */
+/** Returns the days of the leave, or the reason of the office. */
 function detailsOf({ leave, reason }: StatementLine): string {
   if (!leave) return reason ?? ''
   const { fromOn, untilOn, startsAtNoon, endsAtNoon } = leave

@@ -5,17 +5,17 @@ import { leaveRules, leaveTypes } from '../schema.ts'
 
 export type StoredType = typeof leaveTypes.$inferSelect
 export type StoredRules = typeof leaveRules.$inferSelect
-/** A type with its rules, those of the latest day first. */
+/** A type with its rules, the latest first. */
 export type TypeWithRules = StoredType & { versions: readonly StoredRules[] }
 
-/** All types with their rules, by code; retired ones too. */
+/** Returns all types with their rules, by code; includes retired ones. */
 export async function listTypesWithRules(db: Database): Promise<TypeWithRules[]> {
   const types = await db.select().from(leaveTypes).orderBy(asc(leaveTypes.code))
   const rules = await db.select().from(leaveRules).orderBy(desc(leaveRules.effectiveFrom))
   return types.map((type) => ({ ...type, versions: rules.filter(({ typeId }) => typeId === type.id) }))
 }
 
-/** One type with its rules; null where there is none. */
+/** Returns one type with its rules; null if there is none. */
 export async function findTypeWithRules(db: Database, id: number): Promise<TypeWithRules | null> {
   const [type] = await db.select().from(leaveTypes).where(eq(leaveTypes.id, id))
   if (!type) return null
@@ -23,6 +23,6 @@ export async function findTypeWithRules(db: Database, id: number): Promise<TypeW
   return { ...type, versions }
 }
 
-/** The rules that apply on a day; null before the type was given. */
+/** Returns the rules that apply on a day; null before the type had any. */
 export const rulesOn = ({ versions }: Pick<TypeWithRules, 'versions'>, day: IsoDate): StoredRules | null =>
   versions.find(({ effectiveFrom }) => effectiveFrom <= day) ?? null

@@ -61,7 +61,7 @@ async function checkType(db: Database, save: SaveLeaveType, before: LeaveType | 
     throw problem('leave.year-fixed', {}, { fields: ['yearFirstMonth'] })
 }
 
-/** Keeps rules that changed, from their day on. Refuses a day before that of the last change, and one under whose rules something was requested or credited. */
+/** Stores changed rules, from their day on. Refuses a day before that of the last change, and a day under whose rules leave was requested or credited. */
 async function storeRules(db: Database, typeId: number, { code: _, name: __, yearFirstMonth: ___, ...rules }: SaveLeaveType) {
   const [last] = await db
     .select()

@@ -1,6 +1,6 @@
 import type { GrantKind, RuleTime, staffKinds } from '@nalanda/contract/leave/types'
 
-/** What the rules of a type of leave are called in exports. */
+/** Names of the rules of a type of leave, for exports. */
 export const grantNames: Readonly<Record<GrantKind, string>> = {
   yearly: 'Each leave year',
   monthly: 'Each month',

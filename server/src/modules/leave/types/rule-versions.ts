@@ -28,7 +28,7 @@ const timeOf = (from: IsoDate, nextOn: IsoDate | null, today: IsoDate): RuleTime
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No')
 const daysOrAll = (halves: number | null) => (halves === null ? 'No limit' : halves / 2)
 
-/** The rules of all types of leave with the days for which they apply. */
+/** The rules of all types of leave with the days on which they apply. */
 export const ruleVersionKind: ListKindOf<typeof leaveRuleCalls.rules> = {
   table: leaveRules,
   title: 'Rules of leave',

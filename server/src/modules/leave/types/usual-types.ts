@@ -22,7 +22,7 @@ const plain: Omit<SaveLeaveType, 'code' | 'name' | 'effectiveFrom'> = {
 }
 const days = (count: number) => count * 2
 
-/** What colleges in India usually give: a start that each college adapts to its service rules. */
+/** Leave that colleges in India usually grant: a starting point that each college adapts to its service rules. */
 const usual: readonly (Partial<SaveLeaveType> & { code: string; name: string })[] = [
   {
     code: 'CL',
@@ -96,7 +96,7 @@ const usual: readonly (Partial<SaveLeaveType> & { code: string; name: string })[
   },
 ]
 
-/** Adds the usual types that no type of the college has the code of, with their rules from a day on. Answers how many. */
+/** Adds the usual types whose codes the college does not use yet, with their rules from a day on. Returns their number. */
 export async function addUsualTypes(db: Database, effectiveFrom: IsoDate): Promise<number> {
   const present = await db.select({ code: sql<string>`upper(${leaveTypes.code})` }).from(leaveTypes)
   const missing = usual.filter(({ code }) => !present.some((one) => one.code === code))

@@ -11,9 +11,9 @@ import { guardianLinks, students } from '../../students/schema.ts'
 import { noticeReads } from '../schema.ts'
 
 /**
- * The place of everybody in the college today, one row for each role and place: (user_id, role, department_id, batch_id). A student is in
- * the own branch and batch, a parent in those of each child, all others where they serve and where a role of theirs is for. Role and place
- * belong together: who teaches in one department and has a child in another is no parent in the first.
+ * Returns a subquery of the present places of all users, one row per role and place: (user_id, role, department_id, batch_id). A student has the own branch and
+ * batch, a parent those of each child, everyone else the department of service and the scopes of their roles. Role and place belong together: a teacher of one
+ * department with a child in another is not a parent in the first.
  */
 export function memberships(of: SQL = sql`true`): SQL {
   return sql`(
@@ -38,10 +38,10 @@ export function memberships(of: SQL = sql`true`): SQL {
     where ${users.state} = 'active' and ${holdsOn(sql`${dayOf(now())}::date`)} and ${of})`
 }
 
-/** An audience as SQL: columns of a notice, or the values of a form. */
+/** An audience as SQL: columns of a notice, or values of a form. */
 export type AudienceTerms = { everybody: SQL; roles: SQL; departmentIds: SQL; batchIds: SQL }
 
-/** Whether a row of `memberships`, called `membership`, is in an audience. An audience without anybody named has nobody. */
+/** Whether a row of `memberships`, with the alias `membership`, is in an audience. An audience with only empty lists has no members. */
 export function isInAudience({ everybody, roles: named, departmentIds, batchIds }: AudienceTerms): SQL {
   return sql`(${everybody} or (
     cardinality(${named}) + cardinality(${departmentIds}) + cardinality(${batchIds}) > 0
@@ -50,7 +50,7 @@ export function isInAudience({ everybody, roles: named, departmentIds, batchIds 
     and (cardinality(${batchIds}) = 0 or membership.batch_id = any(${batchIds}))))`
 }
 
-/** The values of an audience. */
+/** Returns the values of an audience as SQL. */
 export function termsOf({ everybody, roles: named, departmentIds, batchIds }: Audience): AudienceTerms {
   return {
     everybody: sql`${everybody}::boolean`,
@@ -60,12 +60,12 @@ export function termsOf({ everybody, roles: named, departmentIds, batchIds }: Au
   }
 }
 
-/** The numbers of the users in an audience, as a subquery. */
+/** Returns a subquery for the ids of the users in an audience. */
 export function peopleOf(audience: Audience): SQL {
   return sql`(select membership.user_id from ${memberships()} membership where ${isInAudience(termsOf(audience))})`
 }
 
-/** How many people an audience has, in all and by role, and how many of them have read a notice. */
+/** Returns the size of an audience, in total and by role, and how many of them have read a notice. */
 export async function countAudience(db: Database, audience: Audience, noticeId: number | null = null): Promise<AudienceSize> {
   const { rows } = await db.execute<{ role: Role | null; people: string; read: string }>(sql`
     select membership.role, count(distinct membership.user_id) as people, count(distinct ${noticeReads.userId}) as read

@@ -4,7 +4,7 @@ import { batches } from '../../academics/schema.ts'
 import { departments } from '../../people/schema.ts'
 import { notices } from '../schema.ts'
 
-/** Departments and batches in the audiences of notices: lists of numbers, which no foreign key watches. */
+/** Counts departments and batches in the audiences of notices, which are lists of ids without foreign keys. */
 export const usesInAudiences: FindUses = async (db, { table, ids }) => {
   const named = table === departments ? notices.departmentIds : table === batches ? notices.batchIds : null
   if (!named) return []

@@ -27,7 +27,7 @@ const people = {
   headByScope: await as({ role: 'ROLE_HOD', scope: 'CSE' }),
   studentCse: await as('ROLE_STUDENT', { studentId: older.id }),
   studentEce: await as('ROLE_STUDENT', { studentId: other.id }),
-  // Teaches in CSE and has a child in ECE: no parent in CSE, and no teacher in ECE
+  // Teaches in CSE and has a child in ECE: not a parent in CSE, not a teacher in ECE
   teacherAndParent: await as(['ROLE_FACULTY', 'ROLE_PARENT'], { username: 'both', staffId: teacherOfCse }),
   pastTeacher: await as({ role: 'ROLE_FACULTY', validUntil: '2020-01-01' }, { staffId: teacherOfCse }),
 }

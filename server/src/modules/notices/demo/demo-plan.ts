@@ -1,4 +1,4 @@
-/** A page with some lines, as a PDF that any reader opens. */
+/** Returns a one-page PDF with these lines, which any reader can open. */
 export function plainPdf(lines: readonly string[]): Buffer {
   const shown = lines.map(
     (line, at) => `${at === 0 ? '/F1 16 Tf' : '/F1 11 Tf'} (${line.replace(/[\\()]/g, '\\$&')}) Tj 0 -22 Td`,

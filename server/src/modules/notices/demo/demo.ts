@@ -23,9 +23,9 @@ type Planned = Pick<Columns, 'title' | 'body'> &
   }
 type College = {
   departmentIds: ReadonlyMap<string, number>
-  /** Batch in words, `B.Tech 2023`, to its number. */
+  /** Batch ids by name, such as `B.Tech 2023`. */
   batchIds: ReadonlyMap<string, number>
-  /** What came out last, and when. */
+  /** The latest published results, with their times. */
   results: readonly { title: string; at: string }[]
 }
 
@@ -114,7 +114,7 @@ const planned: readonly Planned[] = [
   },
 ]
 
-/** The notices of the demo college, which of the documented users have read them, and the portal's notifications to these. */
+/** Adds the demo college's notices, which of them the documented users have read, and the portal's notifications to these users. */
 export async function addDemoNotices(
   db: Database,
   files: Pick<FileStore, 'put'> | undefined,
@@ -188,7 +188,7 @@ async function addOtherNotifications(db: Database, ids: ReadonlyMap<string, numb
       { to, kind: 'results-published', params: { title }, link: '/app/Student', about: `demo results ${at}` },
       results[at]?.at,
     )
-  // Nobody waits half a year to look at a result
+  // Already read: students do not wait half a year to look at a result
   await db.update(notifications).set({ readAt: notifications.createdAt }).where(eq(notifications.kind, 'results-published'))
   const admin = { userIds: [ids.get('admin') ?? 0] }
   const registrants = [

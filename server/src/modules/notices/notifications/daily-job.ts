@@ -8,19 +8,19 @@ export const dailyJob = 'notices.day'
 export type Daily = { after: number }
 type Deps = DigestDeps & { jobs: Pick<Jobs, 'enqueue'>; hour: number }
 
-/** Ensures that the job of the next day waits in the queue, at the hour that is set. */
+/** Queues the job of the next day at the configured hour, unless it is queued already. */
 export const scheduleDay = ({ hour, ...deps }: Pick<Deps, 'db' | 'jobs' | 'hour'>): Promise<void> =>
   scheduleDaily(deps, dailyJob, timeOfHour(hour), { after: 0 } satisfies Daily)
 
 /**
- * What is done once a day: the next day is put into the queue first, and the digests go out, some hundred in a
- * job so that a portal that stops is not kept waiting. A job that comes late, after the portal was down, queues the e-mails of its own day.
+ * Runs the daily job: queues the next day first, then the digests, a few hundred per job so that a shutdown is not delayed. A late job, after downtime, queues
+ * the mails of the day on which it runs.
  */
 export async function runDay(deps: Deps, { after }: Daily, signal: AbortSignal): Promise<void> {
   const { db, jobs } = deps
   if (after === 0) {
     await scheduleDay(deps)
-    // Of an earlier hour than is set now: the job of this day's hour waits
+    // The configured hour is later than this job's hour: the job of the new hour follows
     if (isBefore(timeOfHour(deps.hour))) return
   }
   const day = dayOf(now())

@@ -8,7 +8,7 @@ type College = { name: string; url: string }
 const maxInMail = 20
 const longestBody = 600
 
-/** One e-mail with a person's unread notices. */
+/** Builds one mail with a person's unread notices. */
 export function digestContent(person: { fullName: string }, found: readonly DigestNotice[], college: College): MailContent {
   const one = found.length === 1
   const count = String(found.length)

@@ -1,4 +1,4 @@
-/** The texts of the daily e-mail about unread notices, besides the notices. */
+/** Texts of the daily mail about unread notices, except the notices themselves. */
 export const digestMailInEnglish = {
   language: 'en',
   subjectOfOne: 'Notice: {title}',

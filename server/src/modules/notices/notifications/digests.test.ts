@@ -26,7 +26,7 @@ vi.spyOn(platform.mail, 'send').mockImplementation(async (mail) => {
 const deps = { db, outbox: platform.outbox, config: { publicUrl: 'https://portal.test.example' } }
 const never = new AbortController().signal
 const day = (later: number) => addDays(dayOf(now()), later)
-/** Writes the e-mails of a day, and waits until the outbox is through with them. */
+/** Queues the mails of a day, and waits until the outbox has processed them. */
 async function send(on: string) {
   await queueDigests(deps, on, 0, never)
   await expect.poll(() => db.$count(outboxMessages, eq(outboxMessages.state, 'queued'))).toBe(0)
@@ -81,7 +81,7 @@ test('what an e-mail contained is not sent again; what was read is not sent at a
 
 test('a lost e-mail is not repeated that day, and the next one contains the same', async () => {
   await announced({ title: 'Exam fees' })
-  // Killed between the claim and the mail server
+  // As if killed between the claim and the mail server
   const { rows } = await platform.database.pool.query<{ id: string }>("select id from users where username = 'asha'")
   await db.insert(digests).values({ userId: Number(rows[0]?.id), day: day(5), claimedAt: new Date() })
   await send(day(5))
@@ -124,7 +124,7 @@ test('the work of a day puts the next one into the queue first, and is left to t
     setClock()
     return begun
   }
-  // Seven o'clock in India, and the hour was changed to nine meanwhile
+  // Seven o'clock in India; the hour was changed to nine meanwhile
   expect(await begin('01:30:00', 9)).toBe(0)
   expect(await begin('03:30:00', 9)).toBe(1)
   expect(queued[0]?.key).toBe(`day-${day(10)}T03:30:00.000Z`)

@@ -19,14 +19,14 @@ import { digestContent } from './digest-mail.ts'
 export type DigestDeps = MailDeps & { db: Database }
 
 const partSize = 200
-/** The outbox passes on the outcome of each of these. */
+/** Origin of the digest mails; the outbox reports the outcome of each. */
 const origin = 'notices.digest'
 const actor: Actor = { userId: null, username: 'portal', address: null, requestId: null, act: origin }
 
 /**
- * Queues the e-mail of a day for the next people after `after` who have notices that they have not read and no e-mail contained. Answers
- * where to go on; null at the end. Each is claimed with its e-mail in one transaction, and a claim is never given back: nobody has two of one
- * day. One that the mail server does not take that day is given up, and the next one contains the same.
+ * Queues the mail of a day for the next people after `after` who have unread notices that no earlier mail contained. Returns where to continue, null at the
+ * end. Claims each mail in the transaction that queues it and never releases a claim, so that no one gets two mails per day. A mail not accepted by the mail
+ * server that day is dropped; the next one has the same content.
  */
 export async function queueDigests(deps: DigestDeps, day: IsoDate, after: number, signal: AbortSignal): Promise<number | null> {
   const people = await listRecipients(deps.db, day, after)
@@ -57,7 +57,7 @@ async function queueDigest(db: Database, deps: MailDeps, { person, day, college 
   })
 }
 
-/** Notes each e-mail that was sent: what it contained is not sent again. */
+/** Records each sent mail, so that its content is not sent again. */
 export function followDigests(outbox: Pick<Outbox, 'onSettled'>): void {
   outbox.onSettled(origin, async (db, { id, state }) => {
     const [userId = '', day = ''] = id.split(':')
@@ -75,7 +75,7 @@ async function claim(db: Database, userId: number, day: IsoDate): Promise<boolea
   return claimed.length > 0
 }
 
-/** Of a notice that is shown, not read, and newer than the last e-mail that was sent. */
+/** Returns a condition for a notice that is shown, unread, and newer than the last sent mail. */
 function isPending(): SQL {
   return sql`(${isShown()} and not exists (
       select from ${noticeReads} where ${noticeReads.noticeId} = ${notices.id} and ${noticeReads.userId} = ${notifications.userId})
@@ -103,7 +103,7 @@ function listRecipients(db: Database, day: IsoDate, after: number) {
     .limit(partSize)
 }
 
-/** Those that are still for the person: a role or a place may have ended since they were announced. */
+/** Lists the notices still addressed to the person, whose role or place may have ended since the announcement. */
 async function listPending(db: Database, userId: number) {
   const rows = await db
     .select({ notice: notices, departmentName: departments.name })

@@ -8,7 +8,7 @@ import { notify } from './notifications.ts'
 
 const { app, platform, as } = await openTestApp()
 const { db } = platform.database
-// Another server on the same database
+// Another server process on the same database
 const other = await openTestApp({ database: platform.database.url })
 await app.listen({ port: 0, host: '127.0.0.1' })
 await other.app.listen({ port: 0, host: '127.0.0.1' })
@@ -18,7 +18,7 @@ type Server = typeof app
 type Headers = Record<string, string>
 type Event = { id: string; event: string; data: Record<string, unknown> }
 
-/** A client as a browser has it: what it received so far, and whether the stream has ended. */
+/** Opens a stream as a browser does; returns what it has received and whether it has ended. */
 async function listen(server: Server, headers: Headers) {
   const { port } = server.server.address() as AddressInfo
   const ending = new AbortController()
@@ -104,7 +104,7 @@ test('who reconnects after a restart receives what was missed, in order', async 
   await notifyUser('returning')
   const first = await listen(short.app, me)
   await waitUntil(() => expect(kinds(first)).toEqual(['state']))
-  // A stream does not hold the stop up
+  // An open stream does not delay the shutdown
   await short.app.close()
   await waitUntil(() => expect(first.ended).toBe(true))
   await notifyUser('returning')

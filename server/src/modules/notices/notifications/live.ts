@@ -11,24 +11,24 @@ type Events = (typeof notificationCalls.streamNotifications)['reply']['events']
 type OpenScreen = {
   userId: number
   sink: EventSink<Events>
-  /** The number of the newest notification that this client has; null until it was sent the present state. */
+  /** Id of the newest notification that this client has; null until it was sent the current state. */
   known: number | null
-  /** The state that was sent last, so that the same is not sent again. */
+  /** The last sent state, to avoid sending the same state again. */
   sent: string
 }
 
 export type Live = { join: (sink: EventSink<Events>, person: { userId: number; lastEventId: number | null }) => void }
 
-/** Wake-ups within this time are answered together. */
+/** Wake-ups within this time are handled together. */
 const gatherMs = 50
 const retryMs = 1_000
 const peopleAtOnce = 1_000
-/** A client that missed more reads it in the list. */
+/** Maximum missed notifications sent to a client; the list shows the rest. */
 const maxMissed = 20
 
 /**
- * Pushes new notifications to open screens, from whichever process they came. A broadcast only wakes: what is sent is always read from the
- * database, so that after a lost connection, a restart or a missed wake-up the next look sends all of it.
+ * Pushes new notifications to open screens, whichever process created them. A broadcast only triggers a read: the content always comes from the database, so
+ * after a lost connection, a restart or a missed broadcast the next read sends everything.
  */
 export function openLive({ database, bus, log }: Pick<Platform, 'database' | 'bus' | 'log'>): Live {
   const screens = new Map<number, Set<OpenScreen>>()
@@ -48,7 +48,7 @@ export function openLive({ database, bus, log }: Pick<Platform, 'database' | 'bu
   const wakePresent = (people: Iterable<number>) => wake([...people].filter((userId) => screens.has(userId)))
 
   bus.on(wakeChannel, (payload) => wakePresent(payload === '*' ? screens.keys() : (JSON.parse(payload) as number[])))
-  // What was broadcast while the connection was down did not arrive
+  // Broadcasts during a lost connection were not received
   bus.onUp(() => wakePresent(screens.keys()))
 
   return {
@@ -65,7 +65,7 @@ export function openLive({ database, bus, log }: Pick<Platform, 'database' | 'bu
   }
 }
 
-/** Gathers wake-ups and works through them in batches; `work` answers those that have to be tried again. */
+/** Collects wake-ups and processes them in batches; `work` returns those to be retried. */
 function wakeUps(work: (people: number[]) => Promise<number[]>): (people: readonly number[]) => void {
   const waiting = new Set<number>()
   let working = false
@@ -87,7 +87,7 @@ function wakeUps(work: (people: number[]) => Promise<number[]>): (people: readon
   }
 }
 
-/** Sends the present state and what came since to all of these screens, with two queries. */
+/** Sends the current state and the newer notifications to all of these screens, with two queries. */
 async function updateScreens(db: Database, screens: readonly OpenScreen[]): Promise<void> {
   const states = new Map(
     (await listStates(db, [...new Set(screens.map(({ userId }) => userId))])).map((state) => [state.userId, state]),
@@ -111,7 +111,7 @@ function update(screen: OpenScreen, { unread, newest }: NotificationState, misse
   sink.send('state', state, newest)
 }
 
-/** The newest of those that came after what each screen has, by person, in the order in which they came. */
+/** Returns the newest notifications that each screen lacks, by user, oldest first. */
 async function listSince(db: Database, behind: readonly OpenScreen[]): Promise<Map<number, Notification[]>> {
   if (behind.length === 0) return new Map()
   const column = (values: (number | null)[]) => sql.param(values)

@@ -16,20 +16,20 @@ import { notifications } from '../schema.ts'
 
 export const wakeChannel = 'notifications'
 
-/** Whom to notify: these users; these students and their parents; or everyone with one of these roles today. */
+/** Recipients: these users; these students and their parents; or everyone who has one of these roles today. */
 export type Recipients = { userIds: readonly number[] } | { studentIds: readonly number[] } | { roles: readonly Role[] }
 
 export type NewNotification = {
   to: Recipients
   kind: NotificationKind
   params: Record<string, string>
-  /** The screen that it leads to. */
+  /** The screen that the notification opens. */
   link: string
-  /** What it is about, `results 12`: nobody is notified of the same thing twice. */
+  /** Subject, such as `results 12`: a user is notified once per subject. */
   about: string
 }
 
-/** Notifies people in the caller's transaction: they see it if and when that commits. One statement, however many they are. */
+/** Notifies users in the caller's transaction, so they see it once that commits. Takes one statement for any number of users. */
 export async function notify(db: Database, { to, kind, params, link, about }: NewNotification): Promise<void> {
   const { rows } = await db.execute<{ userId: string }>(sql`
     insert into ${notifications} (user_id, kind, params, link, about, created_at)
@@ -53,10 +53,10 @@ function recipientIds(to: Recipients): SQL {
   return sql`(select distinct login.user_id as id from ${familyLogins(sql`= ${named}`)} login)`
 }
 
-/** How many users one broadcast can name; for more people, each process checks everyone connected to it. */
+/** Maximum users named in one broadcast; beyond that, each process checks all its connected users. */
 const maxNamed = 500
 
-/** Has the open screens of these people look again, once the transaction commits. */
+/** Makes the open screens of these users read again once the transaction commits. */
 export async function wake(db: Database, people: readonly number[] | 'everybody'): Promise<void> {
   const payload = people === 'everybody' || people.length > maxNamed ? '*' : JSON.stringify(people)
   await broadcast(db, wakeChannel, payload)
@@ -64,7 +64,7 @@ export async function wake(db: Database, people: readonly number[] | 'everybody'
 
 type Query = QueryOf<typeof notificationCalls.listNotifications> & PageQuery
 
-/** A person's notifications, the newest first. */
+/** Returns a user's notifications, newest first. */
 export function listNotifications(db: Database, userId: number, query: Query, secret: Buffer): Promise<Page<Notification>> {
   return listItems(db, { ...notificationList, within: eq(notifications.userId, userId) }, query, { user: null, secret })
 }
@@ -85,13 +85,13 @@ export function describeNotification(row: typeof notifications.$inferSelect): No
   return { id, kind, params, link, at: createdAt.toISOString(), read: readAt !== null }
 }
 
-/** How many are unread, and the number of the newest. */
+/** Returns the number of unread notifications and the id of the newest one. */
 export async function getNotificationState(db: Database, userId: number): Promise<NotificationState> {
   const [state] = await listStates(db, [userId])
   return { unread: state?.unread ?? 0, newest: state?.newest ?? 0 }
 }
 
-/** The same of many people in one query. */
+/** Like `getNotificationState`, for several users in one query. */
 export async function listStates(db: Database, userIds: readonly number[]): Promise<(NotificationState & { userId: number })[]> {
   const { rows } = await db.execute<{ userId: number; unread: number; newest: number }>(sql`
     select person.id as "userId", unread.count as unread, coalesce(newest.id, 0) as newest
@@ -101,7 +101,7 @@ export async function listStates(db: Database, userIds: readonly number[]): Prom
   return rows.map(({ userId, unread, newest }) => ({ userId: Number(userId), unread: Number(unread), newest: Number(newest) }))
 }
 
-/** Notes that one was seen. Refuses one that is not the person's. */
+/** Marks a notification as read. Refuses one of another user. */
 export async function readNotification(db: Database, userId: number, id: number): Promise<void> {
   const mine = and(eq(notifications.userId, userId), eq(notifications.id, id))
   const [row] = await db.select({ readAt: notifications.readAt }).from(notifications).where(mine).for('update')
@@ -111,12 +111,12 @@ export async function readNotification(db: Database, userId: number, id: number)
   await wake(db, [userId])
 }
 
-/** Notes that all were seen. */
+/** Marks all notifications of a user as read. */
 export async function readAllNotifications(db: Database, userId: number): Promise<void> {
   await markRead(db, userId, eq(notifications.userId, userId))
 }
 
-/** The same of those about one notice, which the person has opened. */
+/** Marks the notifications about one notice, which the user has opened, as read. */
 export async function readNotificationsOf(db: Database, userId: number, noticeId: number): Promise<void> {
   await markRead(db, userId, eq(notifications.noticeId, noticeId))
 }

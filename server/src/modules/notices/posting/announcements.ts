@@ -15,7 +15,7 @@ export const announceJob = 'notices.announce'
 export type Announce = { noticeId: number }
 export const endJob = 'notices.end'
 
-/** Announces a notice to its audience when it begins: by a job, so that posting to thousands is as quick as posting to ten. */
+/** Announces a notice to its audience from its first day. A job does this, so that posting to thousands of users is as fast as posting to ten. */
 export async function announceLater(
   db: Database,
   jobs: Pick<Jobs, 'enqueue'>,
@@ -28,15 +28,15 @@ export async function announceLater(
 }
 
 /**
- * Notifies everybody whom a notice concerns once, in one statement; people it no longer concerns lose the notification. Does nothing for a notice
- * that was withdrawn or postponed, or whose time is over. Doing it twice notifies nobody twice.
+ * Notifies each user of a notice's audience once, in one statement, and removes the notifications of users who are no longer in it. Does nothing for a
+ * withdrawn, postponed or ended notice. Repeating it notifies no one again.
  */
 export async function announceNotice(database: Database, noticeId: number): Promise<void> {
   const actor = { userId: null, username: 'portal', address: null, requestId: null, act: announceJob }
   await inTransaction(database, actor, (db) => announce(db, noticeId))
 }
 
-/** The same in the caller's transaction. */
+/** Like `announceNotice`, in the caller's transaction. */
 export async function announce(db: Database, noticeId: number): Promise<void> {
   const [found] = await db
     .select({ notice: notices, departmentName: departments.name })
@@ -47,7 +47,7 @@ export async function announce(db: Database, noticeId: number): Promise<void> {
   const at = now()
   if (found?.notice.state !== 'posted' || !found.notice.shownFrom || found.notice.shownFrom > at) return
   const { notice, departmentName } = found
-  // The portal was down while it was shown: it leads nowhere any more
+  // The notice ended while the portal was down: a notification would have no target
   if (notice.shownUntil && notice.shownUntil <= at) {
     await db.update(notices).set({ announcedAt: at }).where(eq(notices.id, noticeId))
     return
@@ -67,7 +67,7 @@ export async function announce(db: Database, noticeId: number): Promise<void> {
   await wake(db, 'everybody')
 }
 
-/** Removes the notifications about a notice that is withdrawn or over: they would lead nowhere. */
+/** Removes the notifications about a withdrawn or ended notice, which have no target. */
 export async function deleteAnnouncements(db: Database, noticeId: number): Promise<void> {
   await db.delete(notifications).where(eq(notifications.noticeId, noticeId))
   await wake(db, 'everybody')
@@ -75,7 +75,7 @@ export async function deleteAnnouncements(db: Database, noticeId: number): Promi
 
 const isAnnounced = sql`exists (select from ${notifications} where ${notifications.noticeId} = ${notices.id})`
 
-/** Ensures that the notifications about the notice that ends first are removed when it does. Doing it twice adds one job. */
+/** Queues the job that removes the notifications about the notice that ends first. Repeating it adds no second job. */
 export async function scheduleEnd(db: Database, jobs: Pick<Jobs, 'enqueue'>): Promise<void> {
   const [next] = await db
     .select({ endsAt: min(notices.shownUntil) })
@@ -84,7 +84,7 @@ export async function scheduleEnd(db: Database, jobs: Pick<Jobs, 'enqueue'>): Pr
   if (next?.endsAt) await jobs.enqueue(db, endJob, {}, { startAfter: next.endsAt, key: next.endsAt.toISOString() })
 }
 
-/** Removes the notifications about notices that are over. */
+/** Removes the notifications about ended notices. */
 export async function endNotices(database: Database): Promise<void> {
   const actor = { userId: null, username: 'portal', address: null, requestId: null, act: endJob }
   await inTransaction(database, actor, async (db) => {
@@ -94,7 +94,7 @@ export async function endNotices(database: Database): Promise<void> {
   })
 }
 
-/** Ensures that every posted notice has a job to announce it: jobs may have been lost with a queue. Doing it twice does no harm. */
+/** Queues an announcement job for every posted notice without one, since jobs may be lost with a queue. Repeating it is safe. */
 export async function scheduleAnnouncements(db: Database, jobs: Pick<Jobs, 'enqueue'>): Promise<void> {
   const waiting = await db
     .select({ id: notices.id, shownFrom: notices.shownFrom })

@@ -17,7 +17,7 @@ import { getNotice, isShown, type NoticeRow } from './notices.ts'
 import type { Author } from './posting-authority.ts'
 import { publicNoticesChanged } from './public-notices.ts'
 
-/** Validates a file that somebody wants to attach, by its content. Refuses what is none of the kinds, or damaged. Not for a transaction. */
+/** Validates an attachment by its content. Refuses other kinds of files and damaged ones. Must not run in a transaction. */
 export function validateNoticeFile(bytes: Buffer) {
   return validateAttachment(bytes, {
     field: 'file',
@@ -29,7 +29,7 @@ export function validateNoticeFile(bytes: Buffer) {
 type Removing = Pick<Files, 'removeAfterCommit'>
 type Upload = { id: number; revision: number; name: string; stored: StoredFile }
 
-/** Attaches a file that is stored in place of the one before, which versions that had it keep. */
+/** Attaches a stored file in place of the earlier one, which the versions that had it keep. */
 export async function attachFile(db: Database, files: Removing, poster: Author, upload: Upload): Promise<Notice> {
   const { id, revision, name, stored } = upload
   const before = await lockNotice(db, poster, id, 'change', revision)
@@ -41,12 +41,12 @@ export async function attachFile(db: Database, files: Removing, poster: Author, 
   })
 }
 
-/** The name that it is saved under: what people called it, and the ending of what it is. */
+/** Returns the name under which the file is saved: the given name, with the extension of the actual file type. */
 export function attachmentName(given: string, extension: string): string {
   return `${plainFileName(given, 100) || 'attachment'}.${extension}`
 }
 
-/** Takes the file away. Versions that had it keep it. */
+/** Removes the attachment. Versions that had it keep it. */
 export async function removeAttachment(
   db: Database,
   files: Removing,
@@ -89,7 +89,7 @@ async function saveAttachment(
   return getNotice(db, poster, before.id)
 }
 
-/** The file of a notice: of a public one to everybody, else to its audience while it is shown, and to those who may see it as posters. */
+/** Returns a notice's file: to everybody if the notice is public, else to its audience while it is shown, and to users who may see it as posters. */
 export async function readAttachment(db: Database, files: FileStore, person: Author | null, id: number): Promise<FileAnswer> {
   const { attachmentFile, attachmentName: name, attachmentType } = await findReadable(db, person, id)
   const content = attachmentFile && (await files.get(attachmentFile))

@@ -16,7 +16,7 @@ import { publicNoticesChanged } from './public-notices.ts'
 
 type Queue = Pick<Jobs, 'enqueue'>
 
-/** Writes a draft. Refuses a signer that the poster may not use. */
+/** Adds a draft. Refuses a signer that the poster may not use. */
 export async function addNotice(db: Database, poster: Author, save: SaveNotice): Promise<Notice> {
   await refuseForeignSigner(db, poster, save)
   await refuseUnknownParts(db, save)
@@ -29,7 +29,7 @@ export async function addNotice(db: Database, poster: Author, save: SaveNotice):
   return getNotice(db, poster, row.id)
 }
 
-/** Changes a notice that was read at `revision`. A posted one keeps its earlier version, and its new audience is notified. */
+/** Changes a notice at `revision`. A posted notice keeps its earlier version, and its new audience is notified. */
 export async function changeNotice(
   db: Database,
   queue: Queue,
@@ -55,7 +55,7 @@ export async function changeNotice(
   recordChange(db, { entity: 'notice', entityId: id, before: pick(before), after: pick({ ...before, ...columns, shownFrom }) })
   if (posted) {
     await publicNoticesChanged(db)
-    // Put off or ended: what was announced leads nowhere until it is announced again
+    // Postponed or ended: existing notifications have no target until it is announced again
     const isPutOff = shownFrom !== null && shownFrom > now()
     if (isPutOff || (columns.shownUntil !== null && columns.shownUntil <= now())) await deleteAnnouncements(db, id)
     await announceLater(db, queue, id, shownFrom)
@@ -63,7 +63,7 @@ export async function changeNotice(
   return getNotice(db, poster, id)
 }
 
-/** Shows a draft to its audience, now or from its day on. Refuses one that is for nobody, and one whose time is over. */
+/** Posts a draft to its audience, now or from its first day. Refuses one without an audience, and one that has ended. */
 export async function postNotice(db: Database, queue: Queue, poster: Author, id: number, revision: number): Promise<Notice> {
   const draft = await lockNotice(db, poster, id, 'post', revision)
   const { signerKind: kind, departmentId, office, isPublic } = draft
@@ -83,7 +83,7 @@ export async function postNotice(db: Database, queue: Queue, poster: Author, id:
   return getNotice(db, poster, id)
 }
 
-/** Takes a posted notice back, with a reason; it stays on record with its receipts. */
+/** Withdraws a posted notice, for a reason; it stays on record with its receipts. */
 export async function withdrawNotice(db: Database, poster: Author, id: number, reason: string): Promise<Notice> {
   const before = await lockNotice(db, poster, id, 'withdraw')
   const after = { state: 'withdrawn' as const, withdrawnAt: now() }
@@ -97,7 +97,7 @@ export async function withdrawNotice(db: Database, poster: Author, id: number, r
   return getNotice(db, poster, id)
 }
 
-/** Removes a draft, which nobody has seen. */
+/** Deletes a draft, which no reader has seen. */
 export async function removeDraft(
   db: Database,
   files: Pick<Files, 'removeAfterCommit'>,
@@ -110,7 +110,7 @@ export async function removeDraft(
   recordChange(db, { entity: 'notice', entityId: id, before: pick(before), after: null })
 }
 
-/** A notice of this poster, held to the end of the transaction, in a state in which the act makes sense and at the revision that was read. */
+/** Locks a notice of this poster until the transaction ends. Refuses a state that does not allow the action, and another revision. */
 export async function lockNotice(
   db: Database,
   poster: Author,
@@ -126,7 +126,7 @@ export async function lockNotice(
   return row
 }
 
-/** The present version of a posted notice, kept for good, with who replaces it: the author of the next one. */
+/** Stores the present version of a posted notice permanently, with the user who replaces it: the author of the next version. */
 export async function saveVersion(db: Database, row: NoticeRow): Promise<void> {
   const { version, title, body, attachmentName, attachmentFile } = row
   const [earlier] = await db
@@ -160,7 +160,7 @@ function columnsOf({ title, body, signer, audience, isPublic, shownFrom, shownUn
   return { title, body, signerKind, departmentId, office, ...audience, isPublic, ...days }
 }
 
-/** Whether a reader would read something else; who it is for and how long it is shown does not change the text. */
+/** Whether the text that readers see changes; audience and dates do not count. */
 function saysOther(before: NoticeRow, after: ReturnType<typeof columnsOf>): boolean {
   return (['title', 'body', 'signerKind', 'departmentId', 'office'] as const).some((field) => before[field] !== after[field])
 }

@@ -7,7 +7,7 @@ import { noticeVersions } from '../schema.ts'
 import { getNotice } from './notices.ts'
 import type { Author } from './posting-authority.ts'
 
-/** A notice with its earlier versions, and how many of its audience have read it. */
+/** Returns a notice with its earlier versions, and how many of its audience have read it. */
 export async function getNoticeDetail(db: Database, poster: Author, id: number): Promise<NoticeDetail> {
   const notice = await getNotice(db, poster, id)
   const rows = await db.select().from(noticeVersions).where(eq(noticeVersions.noticeId, id)).orderBy(desc(noticeVersions.version))

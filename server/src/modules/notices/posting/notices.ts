@@ -17,7 +17,7 @@ import { type Author, postedBy } from './posting-authority.ts'
 
 export type NoticeRow = typeof notices.$inferSelect
 
-/** Posted, begun and not over, at this instant. */
+/** True if the notice is posted, begun and not over at this instant. */
 export function isShown(at: Date = now()): SQL {
   const instant = at.toISOString()
   return sql`(${notices.state} = 'posted' and ${notices.shownFrom} <= ${instant}::timestamptz
@@ -27,7 +27,7 @@ export function isShown(at: Date = now()): SQL {
 export const noticeKind: ListKindOf<typeof noticePostingCalls.notices> = {
   table: notices,
   title: 'Notices',
-  // Word for word the expression of the index notices_search
+  // Must equal the expression of the index notices_search
   searched: sql`(${notices.title} || ' ' || ${notices.body})`,
   filters: ({ state, audience, role, departmentId }) => [
     state && hasStatus(state),
@@ -53,13 +53,13 @@ export const noticeKind: ListKindOf<typeof noticePostingCalls.notices> = {
   ],
 }
 
-/** The same for one poster, who sees what is theirs. */
+/** Like `noticeKind`, limited to the notices that this poster may see. */
 export async function noticesOf(db: Database, poster: Author): Promise<typeof noticeKind> {
   const mine = await postedBy(db, poster)
   return { ...noticeKind, visibleTo: () => mine }
 }
 
-/** A notice, if it is this poster's to see; a 404 otherwise. */
+/** Returns a notice that this poster may see; otherwise a 404. */
 export async function getNotice(db: Database, poster: Author, id: number): Promise<Notice> {
   return getItem(db, await noticesOf(db, poster), id, poster)
 }
@@ -116,12 +116,12 @@ export function audienceOf({ everybody, roles, departmentIds, batchIds }: Notice
   return { everybody, roles, departmentIds, batchIds }
 }
 
-/** In whose name a notice is posted. */
+/** Returns the signer of a notice. */
 export function signerOf({ signerKind, departmentId, office }: NoticeRow, departmentName: string | null): Signer {
   return { kind: signerKind, departmentId, departmentName, office }
 }
 
-/** The same in words, for e-mails and files. */
+/** Returns the signer as text, for mails and files. */
 export function signerText({ kind, departmentName, office }: Signer): string {
   if (kind === 'department') return departmentName ?? ''
   return isOffice(office) ? officeTitles[office] : 'The college'

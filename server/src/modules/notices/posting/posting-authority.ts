@@ -15,12 +15,12 @@ import { notices } from '../schema.ts'
 
 export type Author = Pick<SignedIn, 'userId' | 'username' | 'roles' | 'scopes' | 'staffId'>
 
-/** In whose names somebody may post. */
+/** The signers that a user may choose. */
 type PostingAuthority = { college: boolean; offices: Role[]; departmentIds: number[] }
 
 const postsAs = (role: Role) => collegePosters.includes(role) || isOffice(role)
 
-/** A head of department posts for the departments headed; the college, for all of them. */
+/** Returns a user's signers: a head has the headed departments, a user who posts for the college all of them. */
 export async function postingAuthorityOf(db: Database, author: Author): Promise<PostingAuthority> {
   const college = author.roles.some((role) => collegePosters.includes(role))
   const own = offices.filter((office) => author.roles.includes(office))
@@ -32,8 +32,8 @@ export async function postingAuthorityOf(db: Database, author: Author): Promise<
 type SignedNotice = Pick<SaveNotice, 'signer' | 'audience' | 'isPublic'>
 
 /**
- * Refuses a signature that is not the poster's; who manages all notices leaves the one that was there `before`. What a head of department posts, who is nothing else, is for
- * the people of that department alone, and not public.
+ * Refuses a signer that the poster may not use; a user who manages all notices may keep the signer `before`. A notice by a user who is only head of department
+ * must be for people of that department alone, and not public.
  */
 export async function refuseForeignSigner(
   db: Database,
@@ -58,8 +58,8 @@ export async function refuseForeignSigner(
 }
 
 /**
- * Which notices somebody may see as a poster, and act on: the own drafts and what was posted in a name in which they still post, those of the own department and
- * office; all, who manages them.
+ * Selects the notices that a user may see and act on as a poster: own drafts, own notices with a signer that the user may still choose, and those of the user's
+ * departments and offices. Undefined (all) for users who manage notices.
  */
 export async function postedBy(db: Database, author: Author): Promise<SQL | undefined> {
   if (mayUse('notices.manage', author.roles)) return undefined
@@ -70,7 +70,7 @@ export async function postedBy(db: Database, author: Author): Promise<SQL | unde
     or ${notices.departmentId} = any(${sql.param(authority.departmentIds)}::bigint[]))`
 }
 
-/** What somebody may choose from when they write a notice. */
+/** Returns the choices for writing a notice. */
 export async function listChoices(db: Database, author: Author): Promise<NoticeChoices> {
   const authority = await postingAuthorityOf(db, author)
   const all = await db
@@ -96,7 +96,7 @@ export async function listChoices(db: Database, author: Author): Promise<NoticeC
   }
 }
 
-/** Refuses ids of departments and batches that are none, so that a notice never names what does not exist. */
+/** Refuses unknown department and batch ids, so that a notice never refers to a missing record. */
 export async function refuseUnknownParts(db: Database, { audience }: Pick<Notice, 'audience'>): Promise<void> {
   const known = await db.$count(departments, inArray(departments.id, [0, ...audience.departmentIds]))
   const classes = await db.$count(batches, inArray(batches.id, [0, ...audience.batchIds]))

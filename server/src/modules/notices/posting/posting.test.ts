@@ -177,7 +177,7 @@ test('a notice of another poster is as good as none; who manages notices sees al
   expect(await titles(headOfEce)).toEqual([])
   expect(await titles(librarian)).toEqual(['Books due'])
   expect(await titles(principal)).toEqual(['Books due'])
-  // The signature may stay when somebody else corrects a word
+  // The signer may stay when another user corrects a word
   const mended = { ...plain, title: 'Books are due', signer: ofLibrary, shownFrom: null, revision }
   expect((await principal.put(`/notices/${id}`, mended)).status).toBe(200)
   expect((await student.post('/notices', plain)).status).toBe(403)

@@ -10,10 +10,10 @@ import { notices } from '../schema.ts'
 import { isShown } from './notices.ts'
 
 const channel = 'public-notices'
-/** Notices begin and end by the clock, which is not broadcast. */
+/** Cache lifetime: notices begin and end by the clock, without a broadcast. */
 const ttlMs = 20_000
 
-/** The notices of the home page, from memory. */
+/** Opens the cache of the home page's notices. */
 export function openPublicNotices({ database, bus }: Pick<Platform, 'database' | 'bus'>): Cache<PublicNotice[]> {
   return openCache(bus, { channels: [channel], ttlMs, load: () => readPublicNotices(database.db) })
 }
@@ -40,7 +40,7 @@ async function readPublicNotices(db: Database): Promise<PublicNotice[]> {
   }))
 }
 
-/** What ends at midnight was last shown the day before. */
+/** Returns the last day shown: for an end at midnight, the day before. */
 function lastDay(until: Date): string {
   return dayOf(new Date(until.getTime() - 1))
 }

@@ -18,7 +18,7 @@ import type { Author } from './posting-authority.ts'
 
 export type ReceiptQuery = QueryOf<typeof noticePostingCalls.receipts.list>
 
-/** The audience of a notice as it is today, and who of them has read it. Refuses a notice that is not this poster's. */
+/** Lists today's audience of a notice, and which of them have read it. Refuses a notice that this poster may not see. */
 export async function receiptsOf(db: Database, poster: Author, noticeId: number): Promise<ListKind<ReceiptQuery, Receipt>> {
   const notice = await getNotice(db, poster, noticeId)
   const { title } = notice
@@ -26,7 +26,7 @@ export async function receiptsOf(db: Database, poster: Author, noticeId: number)
   return {
     table: users,
     title: `Receipts ${[...title].slice(0, 60).join('').trim()}`,
-    // Word for word the expression of the index users_search
+    // Must equal the expression of the index users_search
     searched: sql`(${users.fullName} || ' ' || ${users.username} || ' ' || ${users.email})`,
     filters: ({ read, role }) => [sql`${users.id} in ${people}`, hasRead(noticeId, read), role && holds(role)],
     sorts: { fullName: byText(users.fullName), username: byText(users.username) },

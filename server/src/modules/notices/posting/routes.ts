@@ -12,7 +12,7 @@ import { getNotice, noticesOf } from './notices.ts'
 import { listChoices } from './posting-authority.ts'
 import { receiptsOf } from './receipts.ts'
 
-/** Drafting, posting, changing and withdrawing notices, and who has read them. */
+/** Routes for drafting, posting, changing and withdrawing notices, and for their receipts. */
 export function noticePostingRoutes(app: FastifyInstance, platform: Platform): void {
   const { files, jobs } = platform
   serveListOf(app, notices.notices, ({ db, user }) => noticesOf(db, user), platform)

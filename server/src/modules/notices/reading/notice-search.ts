@@ -1,7 +1,7 @@
 import type { SearchProvider } from '../../../platform/manifest/search.ts'
 import { listMyNotices } from './reading.ts'
 
-/** Notices for this person by a word of the title or of the text, of which the first words are shown. */
+/** Searches the user's notices by a word of the title or text; shows the beginning of the text. */
 export const noticeSearch: SearchProvider = {
   kind: 'notices',
   allow: 'signed-in',

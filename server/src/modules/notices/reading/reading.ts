@@ -19,12 +19,12 @@ type Reader = { userId: number }
 const latest = 5
 const excerptLength = 220
 
-/** The notices that are for this person and shown now. */
+/** Returns the notices that are shown now and addressed to this user. */
 export async function listMyNotices(db: Database, secret: Buffer, query: Query, reader: Reader) {
   return listItems(db, await listingFor(db, reader), query, { user: null, secret })
 }
 
-/** The few that matter most, unread ones first, and how many are unread. */
+/** Returns the few latest notices, unread ones first, and the number of unread ones. */
 export async function listLatestNotices(db: Database, reader: Reader): Promise<{ unread: number; items: MyNotice[] }> {
   const mine = await isAddressedTo(db, reader)
   const rows = await db
@@ -39,14 +39,14 @@ export async function listLatestNotices(db: Database, reader: Reader): Promise<{
   return { unread, items: ids.flatMap((id) => found.find((one) => one.id === id) ?? []) }
 }
 
-/** How many notices that are for this person and shown now the person has not opened. */
+/** Counts the unread notices that are shown now and addressed to this user. */
 export async function countUnread(db: Database, reader: Reader): Promise<number> {
   return countIn(db, await isAddressedTo(db, reader), reader)
 }
 
 const countIn = (db: Database, mine: SQL, reader: Reader) => db.$count(notices, and(mine, sql`not ${hasRead(reader)}`))
 
-/** A notice, if it is for this person and shown now; a 404 otherwise. */
+/** Returns a notice that is shown now and addressed to this user; otherwise a 404. */
 export async function getMyNotice(db: Database, reader: Reader, id: number): Promise<MyNoticeDetail> {
   const [row] = await selectFor(db, reader).where(and(eq(notices.id, id), await isAddressedTo(db, reader)))
   if (!row) throw problem('platform.not-found')
@@ -54,7 +54,7 @@ export async function getMyNotice(db: Database, reader: Reader, id: number): Pro
   return { ...listed, body: row.notice.body, attachmentBytes: row.notice.attachmentBytes }
 }
 
-/** Notes that this person has opened the notice, in its present version. Refuses one that is not for them. */
+/** Records that this user has opened the current version of the notice. Refuses a notice that is not addressed to the user. */
 export async function readNotice(db: Database, reader: Reader, id: number): Promise<void> {
   const [row] = await db
     .select({ version: notices.version })
@@ -68,7 +68,7 @@ export async function readNotice(db: Database, reader: Reader, id: number): Prom
   await readNotificationsOf(db, reader.userId, id)
 }
 
-/** Whether a notice is shown now and for this person: public, or with the person in its audience. */
+/** Selects notices that are shown now and addressed to this user: public, or with the user in the audience. */
 export async function isAddressedTo(db: Database, { userId }: Reader): Promise<SQL> {
   const { rows } = await db.execute<{ role: string; department_id: string | null; batch_id: string | null }>(
     sql`select role, department_id, batch_id from ${memberships(eq(users.id, userId))} membership`,

@@ -2,7 +2,7 @@ import { noticeReadingCalls } from '@nalanda/contract/notices/reading'
 import type { Figure } from '../../../platform/manifest/figures.ts'
 import { countUnread } from './reading.ts'
 
-/** The notices that the person has not opened yet. */
+/** Number of notices that the user has not opened. */
 export const unreadNotices: Figure = {
   name: 'noticesUnread',
   place: 'glance',

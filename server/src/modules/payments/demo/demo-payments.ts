@@ -1,4 +1,4 @@
-/** Payments of the demo college, ordered and settled by the functions of the module, by what a gateway would have reported. */
+/** Payments of the demo college, ordered and settled by the functions of the module, according to reports as a gateway would send them. */
 import { randomBytes } from 'node:crypto'
 import { sumPaise } from '@nalanda/contract/platform/money/money'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
@@ -16,11 +16,11 @@ import { paymentOrders } from '../schema.ts'
 import { recordChargeback } from '../settlement/refunding.ts'
 import { lockOrder, settlePayment } from '../settlement/settling.ts'
 
-/** The shop of the sandbox, at which the demo pays. */
+/** The shop of the sandbox, where the demo pays. */
 const shop: Shop = { shopId: '12345678', mode: 'TEST', password: null, key: null }
 const open = { gateway: lyraCharge({}), shop }
 
-/** What becomes of each payment, in the order of their hours. */
+/** The outcome of each payment, in the order of their times. */
 export const stories = [
   ...(['paid', 'paid', 'paid', 'paid', 'paid', 'refunded', 'partly-refunded', 'disputed'] as const),
   ...(['failed', 'expired', 'pending', 'redirected', 'review'] as const),
@@ -28,7 +28,7 @@ export const stories = [
 export type Story = (typeof stories)[number]
 export type DemoPayment = { story: Story; order: PaymentOrder }
 
-/** A payment of all that a student owes and is not due yet, and what became of it. */
+/** Adds a payment of all that a student owes and is not due yet, with its outcome. */
 export async function addDemoPayment(db: Database, story: Story, studentId: number, at: Date): Promise<PaymentOrder> {
   const due = (await listOpenDemands(db, studentId)).filter(({ dueOn }) => dueOn > demoDay)
   const wanted = { studentId, demandIds: due.map(({ id }) => id), payerId: null, again: true }
@@ -53,7 +53,7 @@ export async function addDemoPayment(db: Database, story: Story, studentId: numb
   return (await lockOrder(db, order.orderId)) ?? now
 }
 
-/** An applicant who accepted a seat paid for it online, two hours later. */
+/** Pays a seat online for an applicant who accepted it, two hours later. */
 export async function paySeatFee(db: Database): Promise<void> {
   const [unpaid] = await db
     .select({
@@ -67,7 +67,7 @@ export async function paySeatFee(db: Database): Promise<void> {
     .orderBy(asc(applications.id))
     .limit(1)
   if (!unpaid?.acceptedAt) return
-  // The settlement file of the day of the demo has the payments of that day, and not this one
+  // The settlement file of the demo's day contains the payments of that day, and not this one
   const hours = dayOf(unpaid.acceptedAt) === demoDay ? 26 : 2
   const at = new Date(unpaid.acceptedAt.getTime() + hours * 60 * 60_000)
   const wanted = { applicationId: unpaid.id, expectedPaise: unpaid.openPaise, again: false }
@@ -75,7 +75,7 @@ export async function paySeatFee(db: Database): Promise<void> {
   await settlePayment(db, stateOf(order, {}), 'notification', new Date(at.getTime() + 3 * 60_000))
 }
 
-/** The browser was sent to the gateway. Nothing is asked about it: the gateway of the demo begins with no charges. */
+/** Marks the order as sent to the gateway. The gateway is not asked about it: the gateway of the demo starts without charges. */
 async function redirect(db: Database, order: PaymentOrder, at: Date): Promise<PaymentOrder> {
   const changes = { uuid: randomBytes(16).toString('hex'), nextCheckAt: null }
   await movePayment(db, order, 'redirect', changes)

@@ -11,7 +11,7 @@ import type { DemoPayment } from './demo-payments.ts'
 const headings = 'settlement_date,order_id,charge_uuid,transaction_id,gross,fee,tax,net,status'
 const mapping = { day: 0, orderId: 1, transactionId: 3, amount: 4, status: 8, unit: 'rupees' } as const
 
-/** The settlement file of the day, with something in each of the five groups, and one difference that was reviewed. */
+/** Imports the settlement file of the day, with at least one item in each of the five groups, and reviews one difference. */
 export async function reconcileDay(db: Database, payments: readonly DemoPayment[]): Promise<void> {
   if (payments.length === 0) return
   const lines = [
@@ -24,7 +24,7 @@ export async function reconcileDay(db: Database, payments: readonly DemoPayment[
     { name: `settlement-${demoDay}.csv`, type: 'text/csv', bytes: Buffer.from(lines.join('\r\n')) },
     mapping,
   )
-  // The gateway of the demo begins with no charges: it knows nothing of what the file names
+  // The gateway of the demo starts without charges, so it does not know the payments in the file
   await db.update(paymentOrders).set({ nextCheckAt: null })
   const { transactionId, day } = reconciliationItems
   const [test] = await db
@@ -34,7 +34,10 @@ export async function reconcileDay(db: Database, payments: readonly DemoPayment[
   if (test) await reviewItem(db, test.id, 'A test payment that the gateway made itself')
 }
 
-/** The second payment was settled with less, the third twice, and the fourth is in no file; the one that expired here was captured there. */
+/**
+ * Returns the lines of the file: the second payment was settled with less, the third twice, and the fourth is missing; the one that expired in the portal was
+ * captured by the gateway.
+ */
 function linesOf(payments: readonly DemoPayment[]): string[] {
   const paid = payments.filter(({ story }) => story === 'paid')
   return payments.flatMap(({ story, order }) => {

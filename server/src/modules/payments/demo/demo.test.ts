@@ -14,7 +14,7 @@ const { db } = await openDemoDatabase()
 
 test('the demo college has online payments in every state, a day of reconciliation with every group, and a ledger that agrees', async () => {
   const orders = await db.select().from(paymentOrders)
-  // An order is prepared for a moment only, before the browser is sent to the gateway
+  // An order is in the state created only briefly, before the browser is sent to the gateway
   expect([...new Set(orders.map(({ state }) => state))].sort()).toEqual(
     paymentStates.filter((state) => state !== 'created').sort(),
   )

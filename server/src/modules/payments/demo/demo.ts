@@ -26,12 +26,12 @@ export const demo: DemoSteps = {
   },
 }
 
-/** Two in an hour, from nine on. */
+/** Returns two times per hour, from nine on. */
 function timeOf(at: number): Date {
   return instantAt(demoDay, `${String(9 + Math.floor(at / 2)).padStart(2, '0')}:${at % 2 === 0 ? '05' : '40'}`)
 }
 
-/** Students whose second instalment, which is not due yet, is open. */
+/** Returns students whose second instalment is open and not due yet. */
 function payers(db: Database): Promise<{ id: number }[]> {
   const owing = db
     .select({ id: feeDemands.studentId })

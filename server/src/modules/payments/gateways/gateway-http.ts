@@ -1,6 +1,6 @@
 import { GatewayUnavailable, maxBytes } from './gateway.ts'
 
-/** A call to a gateway: JSON there and back, to an address that was configured. */
+/** A call to a gateway: JSON request and response, to a configured address. */
 export type GatewayCall = {
   method: 'GET' | 'POST'
   url: string
@@ -9,12 +9,12 @@ export type GatewayCall = {
   signal: AbortSignal
   timeLimitMs: number
 }
-/** `isAccepted` is false for an answer from 400 to 499: the gateway did not do it. */
+/** `isAccepted` is false for a status from 400 to 499: the gateway did not carry out the request. */
 export type GatewayAnswer = { status: number; isAccepted: boolean; json: unknown }
 
 /**
- * Calls a gateway. Throws `GatewayUnavailable` for everything
- * that is no answer: time-outs, closed connections, 5xx, redirects (never followed), more than 64 KB, and what is not JSON.
+ * Calls a gateway. Throws `GatewayUnavailable` for everything that is not a usable answer: timeouts, closed connections, 5xx, redirects (never followed), more
+ * than 64 KB, and content that is not JSON.
  */
 export async function callGateway(call: GatewayCall): Promise<GatewayAnswer> {
   try {
@@ -50,7 +50,7 @@ function faultOf(status: number, isJson: boolean) {
   return isJson ? null : 'not-understood'
 }
 
-/** Of the answers that are none only these say for certain that nothing was done. */
+/** Whether a failed call certainly had no effect; only these statuses guarantee this. */
 const outcomeOf = (status: number) => ([401, 403, 429].includes(status) ? 'not-done' : 'unknown')
 
 async function readJson(answer: Response): Promise<unknown> {
@@ -65,12 +65,12 @@ async function readJson(answer: Response): Promise<unknown> {
   try {
     return JSON.parse(Buffer.concat(chunks).toString('utf8'))
   } catch {
-    // Not passed on: the message of the parser quotes what it read
+    // Not passed on: the parser's message quotes the content
     throw new GatewayUnavailable('not-understood', 'unknown', answer.status)
   }
 }
 
-/** Which of the faults below `fetch` it was. Only where no connection was made, the gateway certainly did nothing. */
+/** Classifies a failure below `fetch`. Only if no connection was made, the gateway certainly did nothing. */
 function unavailableBy(error: unknown): GatewayUnavailable {
   const { name, cause } = error as Error & { cause?: { code?: string } }
   if (name === 'TimeoutError' || name === 'AbortError') return new GatewayUnavailable('time-out', 'unknown')
@@ -80,9 +80,7 @@ function unavailableBy(error: unknown): GatewayUnavailable {
   return new GatewayUnavailable('connection-closed', 'unknown')
 }
 
-/**
- * An address to call, without a slash at its end. Throws where it is not https, other than on this machine, or holds credentials, a query or a fragment.
- */
+/** Returns an address to call. Throws for an address that is not https, unless it is on this machine, or that contains credentials, a query or a fragment. */
 export function configuredAddress(address: string): string {
   const url = URL.canParse(address) ? new URL(address) : null
   const isLocal = url?.protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname)

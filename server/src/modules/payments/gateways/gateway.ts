@@ -1,8 +1,10 @@
-/** The one interface of payment gateways. What a gateway reports is a claim: the settlement compares every field with our own order before it counts. */
+/**
+ * The common interface of payment gateways. A gateway's report is a claim: the settlement compares every field with the portal's own order before accepting it.
+ */
 
 export type GatewayKind = 'lyra-charge' | 'lyra-form'
 
-/** The account of the college at the gateway. The charge API needs the password, the form API the key. */
+/** The college's account at the gateway. The charge API needs the password, the form API the key. */
 export type Shop = { shopId: string; mode: 'TEST' | 'PRODUCTION'; password: string | null; key: string | null }
 
 export type NewCharge = {
@@ -18,16 +20,19 @@ export type NewCharge = {
   at: Date
 }
 
-/** Where the browser goes to pay: by a link, or by posting a form. */
+/** How the browser gets to the payment page: by a link, or by posting a form. */
 export type Redirect = { method: 'GET'; url: string } | { method: 'POST'; url: string; fields: Record<string, string> }
 
-/** `uuid` is null where the gateway names the payment only in its notification. */
+/** `uuid` is null if the gateway names the payment only in its notification. */
 export type CreatedCharge = { uuid: string | null; redirect: Redirect }
 
-/** `review` is what the gateway reports and we do not expect: still pending, and somebody has to look. `expired` is for gateways that report it; neither of Lyra's does. */
+/**
+ * `review` is an unexpected report: the charge is still pending, and a person has to check it. `expired` is for gateways that report it; neither of Lyra's
+ * products does.
+ */
 export type ChargeStatus = 'pending' | 'paid' | 'failed' | 'expired' | 'refunded' | 'partly-refunded' | 'review'
 
-/** What the gateway says of a refund. */
+/** The gateway's report of a refund. */
 export type ReportedRefund = {
   uuid: string
   amountPaise: number | null
@@ -36,19 +41,19 @@ export type ReportedRefund = {
   at: Date | null
 }
 
-/** What the gateway itself says of a charge. */
+/** The gateway's own report of a charge. */
 export type ChargeState = {
   gateway: GatewayKind
-  /** The charge (`lyra-charge`) or the transaction (`lyra-form`), 32 hexadecimal digits. */
+  /** Id of the charge (`lyra-charge`) or the transaction (`lyra-form`), 32 hexadecimal digits. */
   uuid: string
   orderId: string
   amountPaise: number
   paidPaise: number
   duePaise: number
   refundedPaise: number
-  /** The refunds of which the gateway tells one by one. */
+  /** The refunds that the gateway reports individually. */
   refunds: readonly ReportedRefund[]
-  /** ISO 4217, `INR`; the number where the gateway names another currency by it. */
+  /** ISO 4217, `INR`; the numeric code if the gateway uses it for another currency. */
   currency: string
   shopId: string
   mode: 'TEST' | 'PRODUCTION'
@@ -59,7 +64,7 @@ export type ChargeState = {
   at: Date | null
 }
 
-/** `verified` is null where nothing proves that the gateway sent it: then it is a hint to ask the gateway about our own order, and no more. */
+/** `verified` is null if nothing proves that the gateway sent it: then it is only a hint to ask the gateway about the portal's own order. */
 export type Notification = { orderId: string | null; uuid: string | null; verified: ChargeState | null }
 
 export type Refund = { uuid: string; amountPaise: number; refundId: string; reason: string }
@@ -68,16 +73,16 @@ export type RefundAnswer = { refundUuid: string | null; status: 'done' | 'pendin
 
 export type Gateway = {
   kind: GatewayKind
-  /** Where the browser posts its form; null where it follows a link. */
+  /** Where the browser posts its form; null if it follows a link. */
   formOrigin: string | null
   createCharge(shop: Shop, charge: NewCharge, signal: AbortSignal): Promise<CreatedCharge>
-  /** What the gateway says of a charge; null where it does not know it. The method is null where the gateway cannot be asked. */
+  /** Returns the gateway's report of a charge; null if the gateway does not know it. The method is null if the gateway cannot be asked. */
   findCharge: ((shop: Shop, uuid: string, signal: AbortSignal) => Promise<ChargeState | null>) | null
-  /** Reads a notification as it was sent, before anything else has read it. Throws `NotificationRefused`. */
+  /** Reads a notification in its raw form, before any other code reads it. Throws `NotificationRefused`. */
   readNotification(shop: Shop, body: Buffer, contentType: string): Notification
-  /** Reads what the browser brings back. Throws `NotificationRefused` where it is signed wrongly. */
+  /** Reads the query with which the browser returns. Throws `NotificationRefused` for a wrong signature. */
   readReturn(shop: Shop, query: URLSearchParams): Notification
-  /** The method is null where refunds are made in the gateway's back office. */
+  /** The method is null if refunds are made in the gateway's back office. */
   refund: ((shop: Shop, refund: Refund, signal: AbortSignal) => Promise<RefundAnswer>) | null
 }
 
@@ -93,8 +98,8 @@ export type UnavailableReason =
   | 'not-understood'
 
 /**
- * The gateway gave no answer that can be used. `outcome` says whether it may have carried out the request all the same (`unknown`), so that a
- * refund is never repeated unasked. The message holds neither credentials nor anything that the gateway sent.
+ * The gateway gave no usable answer. `outcome` tells whether it may still have carried out the request (`unknown`), so that a refund is never repeated
+ * automatically. The message contains neither credentials nor any content from the gateway.
  */
 export class GatewayUnavailable extends Error {
   override name = 'GatewayUnavailable'
@@ -125,7 +130,7 @@ export type RefusalReason =
   | 'other-shop'
   | 'other-mode'
 
-/** A notification or return that must not be believed; `reason` may be logged and counted, the content may not. */
+/** A notification or return that must not be trusted; `reason` may be logged and counted, the content may not. */
 export class NotificationRefused extends Error {
   override name = 'NotificationRefused'
   readonly reason: RefusalReason
@@ -136,9 +141,9 @@ export class NotificationRefused extends Error {
   }
 }
 
-/** How the gateways name charges and transactions; anything else never becomes a part of an address. */
+/** Pattern of the gateways' ids of charges and transactions; no other text becomes part of an address. */
 export const uuidPattern = /^[0-9a-f]{32}$/
-/** Our own order ids. No `+`, so that they can be signed. */
+/** Pattern of the portal's order ids, without `+`, so that they can be signed. */
 export const orderIdPattern = /^[A-Za-z0-9_-]{1,64}$/
-/** The most that is read of a notification or an answer. */
+/** Maximum bytes read of a notification or an answer. */
 export const maxBytes = 64 * 1024

@@ -19,7 +19,7 @@ import {
 import { callGateway, configuredAddress } from './gateway-http.ts'
 
 type Options = {
-  /** Everything before `/charge`. */
+  /** Base address, up to `/charge`. */
   baseUrl?: string
   timeLimitMs?: number
 }
@@ -77,7 +77,10 @@ const Refunded = z.object({
 })
 const Hint = z.object({ uuid: z.unknown().optional(), orderId: z.unknown().optional() })
 
-/** Lyra's India charge API: the charge is made by us, paid on the gateway's page, and asked for by us. Its notifications are unsigned, and only say that there is something to ask. */
+/**
+ * Lyra's India charge API: the portal creates the charge, the payer pays it on the gateway's page, and the portal asks for its state. Its notifications are
+ * unsigned, and only indicate that there is something to ask.
+ */
 export function lyraCharge({ baseUrl = 'https://api.in.lyra.com/pg/rest/v1', timeLimitMs = 10_000 }: Options = {}): Gateway {
   const base = configuredAddress(baseUrl).replace(/\/+$/, '')
   const call: Call = (method, path, shop, signal, body) =>
@@ -109,14 +112,14 @@ async function createCharge(
   if (!isAccepted) throw new GatewayUnavailable('not-accepted', 'not-done', status)
   const { uuid, orderId, amount, paymentLink } = understood(Created, json, status)
   const link = new URL(paymentLink)
-  // The browser follows it: https, or the sandbox at its own address
+  // The browser follows the link: it must be https, or the sandbox at its own address
   const mayFollow = (link.protocol === 'https:' || link.origin === origin) && !link.username && !link.password
   if (!mayFollow || orderId !== charge.orderId || amount !== charge.amountPaise)
     throw new GatewayUnavailable('not-understood', 'unknown', status)
   return { uuid, redirect: { method: 'GET', url: link.href } }
 }
 
-/** The name of the payer is the roll number: the gateway gives it back to the browser, where the payment page expects that. */
+/** Returns the request body. The payer's name is the roll number: the gateway returns it to the browser, where the payment page expects it. */
 function bodyOf({ orderId, amountPaise, description, customer, returnUrl, notificationUrl, expiresAt, at }: NewCharge) {
   const { rollNo, email, phone } = customer
   return {
@@ -148,7 +151,7 @@ function understood<T>(schema: z.ZodType<T>, json: unknown, status: number): T {
   return data
 }
 
-/** The shop is the one whose password the gateway took: its answers are about the charges of that shop. */
+/** Returns the state of a charge. The shop is the one whose password the gateway accepted, because its answers are about the charges of that shop. */
 function stateOf({ shopId }: Shop, charge: Charge): ChargeState {
   const { uuid, orderId, amount, paid, due, refunded, currency, testMode } = charge
   const transaction = paymentAmong(charge.transactions ?? [])
@@ -161,7 +164,7 @@ function stateOf({ shopId }: Shop, charge: Charge): ChargeState {
   }
 }
 
-/** Known are DUE, PAID and DROPPED; any other state, or one whose amounts contradict it, is for somebody to look at. */
+/** Maps a status. DUE, PAID and DROPPED are known; a person has to check any other status, and one that the amounts contradict. */
 function statusOf({ status, amount, paid, due, refunded }: Charge): ChargeStatus {
   if (status === 'DUE' && paid === 0 && refunded === 0) return 'pending'
   if (status === 'DROPPED' && paid === 0 && refunded === 0) return 'failed'
@@ -185,7 +188,7 @@ function instantOf(transaction: Transaction | undefined): Date | null {
   return Number.isNaN(at) ? null : new Date(at)
 }
 
-/** The transaction that paid: refunds and attempts that failed are among them too. */
+/** Returns the transaction that paid, among refunds and failed attempts. */
 function paymentAmong(transactions: readonly Transaction[]): Transaction | undefined {
   const debits = transactions.filter((one) => !isRefund(one))
   return debits.find(({ status }) => succeeded.has(status ?? '')) ?? (debits.length === 1 ? debits[0] : undefined)
@@ -216,8 +219,8 @@ const hintOf = (orderId: unknown, uuid: unknown): Notification => ({
 })
 
 /**
- * The public documents name no path for refunds: this one must be confirmed with the gateway before it is used in production. Where it does not
- * exist the gateway answers 404, which is a refusal, and no money moves.
+ * Refunds a charge. The public documents name no path for refunds: this one must be confirmed with the gateway before use in production. If it does not exist,
+ * the gateway answers 404, which counts as a refusal, and no money moves.
  */
 async function refundCharge(
   call: Call,
@@ -228,7 +231,7 @@ async function refundCharge(
   if (!uuidPattern.test(uuid)) return { refundUuid: null, status: 'refused', rawStatus: 'not a charge' }
   const body = { amount: amountPaise, currency: 'INR', refundId, reason }
   const { status, isAccepted, json } = await call('POST', `/charge/${uuid}/refund`, shop, signal, body)
-  // What is a conflict may have been carried out before, when its answer was lost
+  // A conflict may mean that the refund was carried out before, and its answer was lost
   if (status === 409) throw new GatewayUnavailable('not-accepted', 'unknown', status)
   if (!isAccepted) return { refundUuid: null, status: 'refused', rawStatus: `HTTP ${status}` }
   const answer = understood(Refunded, json, status)

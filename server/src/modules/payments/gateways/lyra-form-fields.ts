@@ -6,8 +6,8 @@ type Pair = readonly [string, string]
 type Fields = Readonly<Record<string, string>>
 
 /**
- * The names are not signed. Whoever has a signature could give its values other names, so those have to be well formed, occur once, and include
- * what only a notification holds, each in its own form.
+ * Required fields and their formats. The names are not signed, and with a known signature its values could be sent under other names. So the names must be well
+ * formed, occur once, and include fields that only a notification has.
  */
 const required: Record<string, RegExp> = {
   vads_amount: /^[1-9]\d{0,11}$/,
@@ -22,10 +22,10 @@ const required: Record<string, RegExp> = {
   vads_trans_uuid: uuidPattern,
 }
 
-/** The one documented field with a capital letter. */
+/** Field names; only one documented name has a capital letter. */
 const wellFormed = /^vads_([a-z0-9_]+|threeds_cavvAlgorithm)$/
 
-/** The pairs of a posted form. Throws `NotificationRefused` for more than 64 KB, another content type, and text that is not UTF-8. */
+/** Returns the pairs of a posted form. Throws `NotificationRefused` for more than 64 KB, another content type, and text that is not UTF-8. */
 export function formFields(body: Buffer, contentType: string): Pair[] {
   if (body.length > maxBytes) throw new NotificationRefused('too-large')
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(contentType)) throw new NotificationRefused('wrong-content-type')
@@ -34,8 +34,8 @@ export function formFields(body: Buffer, contentType: string): Pair[] {
 }
 
 /**
- * The fields of a notification that the gateway signed for this shop and mode. Throws `NotificationRefused`. Names that do not begin with `vads_`
- * are not signed, and never part of the answer.
+ * Returns the fields of a notification that the gateway signed for this shop and mode. Throws `NotificationRefused`. Names that do not begin with `vads_` are
+ * not signed, and never returned.
  */
 export function verifiedFields(shop: Shop, pairs: readonly Pair[], { needsHash = true } = {}): Fields {
   const { key } = shop

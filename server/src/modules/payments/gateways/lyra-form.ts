@@ -15,13 +15,13 @@ import { formFields, verifiedFields } from './lyra-form-fields.ts'
 import { isSignable, signFields } from './lyra-signature.ts'
 
 type Options = {
-  /** Where the browser posts the form. */
+  /** The address to which the browser posts the form. */
   pageUrl?: string
 }
 
 /**
- * Lyra's form API: the browser posts signed fields to the gateway's page, and the gateway sends signed fields back. It can neither be asked about
- * a payment nor told to refund one; both are done in its back office.
+ * Lyra's form API: the browser posts signed fields to the gateway's page, and the gateway returns signed fields. It supports neither queries about a payment
+ * nor refunds; both are done in its back office.
  */
 export function lyraForm({ pageUrl = 'https://secure.lyra.com/vads-payment/' }: Options = {}): Gateway {
   const page = configuredAddress(pageUrl)
@@ -42,7 +42,7 @@ function createForm(page: string, shop: Shop, charge: NewCharge): CreatedCharge 
   return { uuid: null, redirect: { method: 'POST', url: page, fields: { ...fields, signature: signFields(fields, shop.key) } } }
 }
 
-/** What is sent is signed, and so holds nothing that anybody typed: no name, no e-mail address, no description. A roll number is left out where it cannot be signed. */
+/** Returns the fields to sign, without any user input: no name, no e-mail address, no description. Omits a roll number that cannot be signed. */
 function fieldsOf({ shopId, mode }: Shop, charge: NewCharge): Record<string, string> {
   const { rollNo } = charge.customer
   return {
@@ -64,10 +64,10 @@ function fieldsOf({ shopId, mode }: Shop, charge: NewCharge): Record<string, str
   }
 }
 
-/** ISO 4217 writes INR as 356. */
+/** Numeric code of INR in ISO 4217. */
 const rupees = '356'
 
-/** `20261120053000`, in UTC. */
+/** Formats `20261120053000`, in UTC. */
 const timestampOf = (at: Date) => at.toISOString().replace(/[-:T]|\..*/g, '')
 
 function instantOf(timestamp: string): Date {
@@ -80,8 +80,8 @@ function notificationOf(shop: Shop, pairs: readonly (readonly [string, string])[
 }
 
 /**
- * What the browser brings is held to the same rules. The gateway's `vads_hash` is only in its notifications: a return without it went through
- * the hands of the payer, who could have renamed its fields, and is a hint even where the signature is right.
+ * Reads a return by the same rules. Only notifications contain the gateway's `vads_hash`: a return without it passed through the payer's browser, where its
+ * fields could be renamed, and is only a hint even if its signature is correct.
  */
 function readReturn(shop: Shop, query: URLSearchParams): Notification {
   if (query.has('signature') && query.has('vads_hash')) return notificationOf(shop, [...query])
@@ -90,7 +90,7 @@ function readReturn(shop: Shop, query: URLSearchParams): Notification {
   return { orderId: orderIdPattern.test(orderId) ? orderId : null, uuid: uuidPattern.test(uuid) ? uuid : null, verified: null }
 }
 
-/** Shop and mode were compared with those of the notification. */
+/** Shop and mode were already compared with the notification's. */
 function stateOf({ shopId, mode }: Shop, fields: Readonly<Record<string, string>>): ChargeState {
   const read = (name: string) => fields[`vads_${name}`] ?? ''
   const [amount, operation, rawStatus] = [Number(read('amount')), read('operation_type'), read('trans_status')]
@@ -114,7 +114,7 @@ const refused = new Set(['REFUSED', 'EXPIRED', 'CAPTURE_FAILED'])
 const abandoned = new Set(['ABANDONED', 'NOT_CREATED', 'CANCELLED'])
 const waiting = new Set(['INITIAL', 'WAITING_AUTHORISATION', 'WAITING_FOR_PAYMENT', 'UNDER_VERIFICATION'])
 
-/** The rest waits for the college to act in the back office, or is not known. */
+/** Maps a status. Any other status waits for an action of the college in the back office, or is unknown. */
 function statusOf(status: string): ChargeStatus {
   if (succeeded.has(status)) return 'paid'
   if (refused.has(status) || abandoned.has(status)) return 'failed'

@@ -22,7 +22,7 @@ const ours: Fields = {
   vads_version: 'V2',
 }
 
-/** Values that end at no `+`, so that each pair of different values differs in what is signed. */
+/** Values without `+`, so that different values always give different signed texts. */
 const name = fc.stringMatching(/^vads_[a-z0-9_]{1,12}$/)
 const value = fc.string({ maxLength: 20 }).filter((text) => !text.includes('+'))
 const someFields = fc.dictionary(name, value, { minKeys: 2, maxKeys: 8 })
@@ -33,7 +33,7 @@ describe('the published vectors', () => {
     expect(isSignatureOf(signed, expected, shopKey, algorithm as SignatureAlgorithm)).toBe(true)
     expect(isSignatureOf(signed, `${expected}=`, shopKey, algorithm as SignatureAlgorithm)).toBe(false)
     if (algorithm === 'HMAC-SHA-256') expect(signFields(signed, shopKey)).toBe(expected)
-    // The legacy signature is not taken where nobody asks for it
+    // The legacy signature is not accepted unless requested
     else expect(isSignatureOf(signed, expected, shopKey)).toBe(false)
   })
 
@@ -91,7 +91,7 @@ describe('a signature', () => {
 
   it('sorts names by their bytes, not as a dictionary does', () => {
     const one = { vads_a_b: '1', vads_ab: '2', vads_aB: '3' }
-    // In bytes: B (42) before _ (5f) before b (62)
+    // By bytes: B (42) before _ (5f) before b (62)
     const inOrder = { vads_1: '3', vads_2: '1', vads_3: '2' }
     fc.assert(fc.property(fc.string({ minLength: 1 }), (other) => isSignatureOf(one, signatureOf(inOrder, other), other)))
     fc.assert(
@@ -153,7 +153,7 @@ function refusedBy(fields: Fields): string | null {
   }
 }
 
-/** The signature of any values, found by what verifies: the rule itself, for names that are in order already. */
+/** Computes the signature of any values independently: the rule itself, for names that are already in order. */
 function signatureOf(fields: Fields, shopKey: string): string {
   const text = [...Object.values(fields), shopKey].join('+')
   return createHmac('sha256', shopKey).update(text).digest('base64')

@@ -2,9 +2,8 @@ import { createHash, createHmac } from 'node:crypto'
 import { sameHash } from '../../../platform/encryption/tokens.ts'
 
 /**
- * The signature of Lyra's form API: the values of all fields that begin with `vads_`, sorted by the bytes of their names, joined with `+` and
- * followed by `+` and the key. The names are not part of it. A value that holds `+` could therefore be divided into several fields with the
- * same signature, which is why none is signed.
+ * The signature of Lyra's form API: the values of all fields that begin with `vads_`, sorted by the bytes of their names, joined with `+` and followed by `+`
+ * and the key. The names are not included. A value with `+` could therefore be split into several fields with the same signature, so no such value is signed.
  */
 export type SignatureAlgorithm = 'HMAC-SHA-256' | 'SHA-1'
 
@@ -20,7 +19,7 @@ export class NotSignable extends Error {
   }
 }
 
-/** Every field that we sign, and what it may hold: our own numbers and addresses, and nothing that anybody typed. */
+/** Signed fields and their formats: only the portal's own numbers and addresses, no user input. */
 const signable: Record<string, RegExp> = {
   vads_action_mode: /^INTERACTIVE$/,
   vads_amount: /^[1-9]\d{0,11}$/,
@@ -39,12 +38,12 @@ const signable: Record<string, RegExp> = {
   vads_version: /^V2$/,
 }
 
-/** Whether a value may be sent in a field that is signed. */
+/** Whether a value may be sent in a signed field. */
 export function isSignable(name: string, value: string): boolean {
   return signable[name]?.test(value) ?? false
 }
 
-/** Signs the fields of a form with HMAC-SHA-256. Throws `NotSignable` for a value that holds `+`, and for any field or value that is not our own. */
+/** Signs the fields of a form with HMAC-SHA-256. Throws `NotSignable` for a value with `+`, and for any field or value that is not the portal's own. */
 export function signFields(fields: Readonly<Record<string, string>>, key: string): string {
   for (const [name, value] of Object.entries(fields)) {
     if (name.includes('+') || value.includes('+')) throw new NotSignable(name, 'plus')
@@ -55,8 +54,7 @@ export function signFields(fields: Readonly<Record<string, string>>, key: string
 }
 
 /**
- * Whether the signature belongs to the fields, compared in constant time. Signatures of the legacy SHA-1 are refused unless the caller asks for
- * that algorithm by name.
+ * Whether the signature belongs to the fields, compared in constant time. Refuses legacy SHA-1 signatures unless the caller requests that algorithm by name.
  */
 export function isSignatureOf(
   fields: Readonly<Record<string, string>>,
@@ -73,7 +71,7 @@ function computeSignature(fields: Readonly<Record<string, string>>, key: string,
   return createHmac('sha256', key).update(text).digest('base64')
 }
 
-/** By bytes: a locale would put `_` and capital letters elsewhere than the gateway does. */
+/** Sorts by bytes: a locale would place `_` and capital letters differently than the gateway. */
 function valuesByName(fields: Readonly<Record<string, string>>): string[] {
   return Object.entries(fields)
     .filter(([name]) => name.startsWith('vads_'))

@@ -77,7 +77,7 @@ describe('a notification is refused', () => {
   it.each(vectors.attack)('$id', (attack) => {
     const forged = new URLSearchParams({ ...attack.forgedIpn, signature: attack.signature } as Fields)
     expect(refusalOfBody(forged.toString())).toBe('badly-formed-name')
-    // The same values under well-formed names: the signature is right, and they still are no notification
+    // The same values under well-formed names: the signature is correct, but it is still not a notification
     const names = Object.keys(attack.forgedIpn).sort()
     const renamed = names.map((name, at) => [
       /~/.test(name) ? wellFormedAt(name, at) : name,
@@ -118,7 +118,7 @@ describe('a notification is refused', () => {
   })
 })
 
-/** A name that sorts where the badly formed one did. */
+/** Returns a well-formed name that sorts like the badly formed one. */
 function wellFormedAt(name: string, at: number): string {
   return `${name.replace(/~.*/, '')}_${String(at).padStart(3, '0')}`
 }

@@ -6,7 +6,7 @@ import { payersOf } from '../../../testing/payments/payer.ts'
 import { openPayingCollege } from '../../../testing/payments/paying-college.ts'
 import { paymentEvents, paymentOrders } from '../schema.ts'
 
-// What is counted is counted in quarters of an hour
+// Attempts are counted per quarter of an hour
 setClock(new Date())
 const college = await openPayingCollege()
 const { app, as, platform, control, next, look } = college
@@ -15,7 +15,7 @@ const officer = callsOf(app, await as('ROLE_ACCOUNTANTS_OFFICER', { username: 'o
 const payer = await payersOf(college, officer)
 const guest = callsOf(app)
 
-/** How often the gateway was called. */
+/** Number of calls to the gateway. */
 const asked = async () => (await look<unknown[]>('requests')).length
 const stored = () => Promise.all([paymentOrders, paymentEvents].map((table) => db.$count(table)))
 const times = <T>(count: number, work: () => Promise<T>) => Promise.all(Array.from({ length: count }, work))
@@ -27,7 +27,7 @@ const notify = (body: object) =>
     body: JSON.stringify(body),
   })
 
-/** A payment that waits at the gateway, of which nothing was reported. */
+/** Creates a payment that waits at the gateway, without any report. */
 async function waiting() {
   const one = await payer()
   await next({ outcome: 'pending', notifications: 'none' })

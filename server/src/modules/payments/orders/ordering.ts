@@ -22,7 +22,7 @@ import { paymentItems, paymentOrders } from '../schema.ts'
 import { firstCheckAt } from '../settlement/schedule.ts'
 import { findApplicant } from './applicants.ts'
 
-/** So long the gateway takes the payment of an order. */
+/** Time for which the gateway accepts the payment of an order. */
 const validForMs = 60 * 60_000
 
 export type Wanted = {
@@ -32,24 +32,25 @@ export type Wanted = {
   again: boolean
   payerId: number | null
 }
-/** Stores an order in a transaction, for a gateway. */
+/** Stores an order for a gateway, in a transaction. */
 export type Placing = (db: Database, open: OpenGateway) => Promise<PaymentOrder>
 export type OrderDeps = GatewayDeps & { db: Database; actor: Actor; today: IsoDate; claimKey: (db: Database) => Promise<void> }
 
 /**
- * Opens a payment of some dues, and answers where to pay. The server prices it: what is open of them today with their late fees. Refuses a sum that is not what the page
- * showed, and a second payment while one is being confirmed unless it is confirmed (`again`), and as `openOrder`. Where the gateway does not answer the attempt has failed.
+ * Opens a payment of some dues, and returns where to pay. The server computes the price: today's open amounts with their late fees. Refuses a sum that differs
+ * from what the page showed, a second payment while one is being confirmed, unless the payer insists (`again`), and whatever `openOrder` refuses. If the
+ * gateway does not answer, the attempt has failed.
  */
 export function startPayment(deps: OrderDeps, wanted: Wanted): Promise<StartedPayment> {
   return openOrder(deps, `student ${wanted.studentId}`, (db, open) => placeOrder(db, open, wanted, deps.today))
 }
 
-/** So many payments one person opens for one payer in a quarter of an hour; guests of one address count as one person. */
+/** Maximum number of payments that one person may open for one payer in a quarter of an hour; guests of one address count as one person. */
 const mostOrders = 20
 
 /**
- * Stores an order, opens it at the gateway, and answers where to pay. Where the gateway does not answer the attempt has failed. Refuses somebody who opened
- * too many for the payer.
+ * Stores an order, opens it at the gateway, and returns where to pay. If the gateway does not answer, the attempt has failed. Refuses a person who opened too
+ * many payments for the payer.
  */
 export async function openOrder(deps: OrderDeps, payer: string, place: Placing): Promise<StartedPayment> {
   const { db, actor } = deps
@@ -71,7 +72,7 @@ export async function openOrder(deps: OrderDeps, payer: string, place: Placing):
   }
 }
 
-/** Stores an order at the price of today. Refuses as `startPayment`. */
+/** Stores an order at today's price. Refuses what `startPayment` refuses. */
 export async function placeOrder(
   db: Database,
   open: OpenGateway,
@@ -92,7 +93,7 @@ export async function placeOrder(
 }
 
 type NewOrder = Pick<PaymentOrder, 'kind' | 'amountPaise' | 'payerId'> & { payer: OrderPayer; at: Date }
-/** Who an order is for. */
+/** The payer for whom an order is. */
 type OrderPayer = { studentId: number } | { applicationId: number }
 
 /** Stores a priced order under an unguessable id. */
@@ -112,7 +113,7 @@ export async function storeOrder(
   return order
 }
 
-/** A number of the form API that nobody has on this day: tried until one is free. */
+/** Stores an order with a form API number that is unused on this day; retries until one is free. */
 async function insertOrder(
   db: Database,
   values: Omit<typeof paymentOrders.$inferInsert, 'transId' | 'transDay'>,
@@ -129,7 +130,10 @@ async function insertOrder(
   }
 }
 
-/** What is open of the chosen dues, each with its late fee. Demands of somebody else, and settled ones, are none of them. An order with the fee of a supplementary exam is supplementary. */
+/**
+ * Returns the open amounts of the selected dues, with their late fees. Ignores demands of other students, and settled ones. An order with the fee of a
+ * supplementary exam is supplementary.
+ */
 function priceItems(open: readonly OpenDemand[], demandIds: readonly number[]) {
   const chosen = new Set(demandIds)
   const mine = open.filter(({ id, lateFeeOfId }) => chosen.has(id) || (lateFeeOfId !== null && chosen.has(lateFeeOfId)))
@@ -138,7 +142,7 @@ function priceItems(open: readonly OpenDemand[], demandIds: readonly number[]) {
   return { items, kind: isSupplementary ? ('supplementary' as const) : ('regular' as const) }
 }
 
-/** Refuses while another payment of the same payer may still come in. */
+/** Refuses while another payment of the same payer may still arrive. */
 export async function refuseWhilePending(db: Database, payer: OrderPayer): Promise<void> {
   const waiting = and(
     'studentId' in payer ? eq(paymentOrders.studentId, payer.studentId) : eq(paymentOrders.applicationId, payer.applicationId),
@@ -152,7 +156,9 @@ export async function refuseWhilePending(db: Database, payer: OrderPayer): Promi
   if (pending) throw problem('payments.pending', { amount: formatRupees(pending.amountPaise) })
 }
 
-/** The order as the gateway gets it. The roll number, or that of the application, is the customer's name; neither name nor anything else that somebody typed is sent. */
+/**
+ * Returns the order as sent to the gateway. The customer's name is the roll number, or the application number; no real name and no other user input is sent.
+ */
 async function chargeOf(db: Database, order: PaymentOrder, { config: { publicUrl } }: Pick<OrderDeps, 'config'>) {
   const description = order.applicationId === null ? 'College fees' : 'Seat-acceptance fee'
   return {
@@ -171,7 +177,7 @@ async function customerOf(db: Database, { studentId, applicationId }: PaymentOrd
   return { rollNo, name: rollNo, email, phone: mobile || null }
 }
 
-/** A notification may have settled the order already, or named its charge. */
+/** Records the redirect. A notification may already have settled the order, or named its charge. */
 async function noteRedirect(db: Database, { id }: PaymentOrder, uuid: string | null): Promise<void> {
   const [order] = await db.select().from(paymentOrders).where(eq(paymentOrders.id, id)).for('update')
   if (!order) return
@@ -179,7 +185,10 @@ async function noteRedirect(db: Database, { id }: PaymentOrder, uuid: string | n
   if (await movePayment(db, order, 'redirect')) await addPaymentEvent(db, order, { source: 'portal', outcome: 'redirected' })
 }
 
-/** Where the gateway may have opened the charge all the same, the attempt stays open: nobody was sent there, so nothing comes but a notification. */
+/**
+ * Records that the gateway is unavailable. If it may still have opened the charge, the attempt stays open: the payer was not sent there, so only a notification
+ * can arrive.
+ */
 async function noteUnavailable(db: Database, { id }: PaymentOrder, { outcome, reason }: GatewayUnavailable): Promise<void> {
   const [order] = await db.select().from(paymentOrders).where(eq(paymentOrders.id, id)).for('update')
   if (!order) return

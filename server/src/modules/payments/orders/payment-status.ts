@@ -16,8 +16,8 @@ const nothing: PaymentStatus = { outcome: 'failed', details: null, own: null, re
 type Reader = { user: SignedIn | null; uuid: string | null; applicationId: number | null }
 
 /**
- * What the result page may show of an order: to the student and the parents all of it, to an applicant what is of the application that is open in the browser, to anybody else only where the charge is named too. An unknown order reads like a
- * failed one.
+ * Returns what the result page may show of an order: everything to the student and the parents; to an applicant, the data of the application that is open in
+ * the browser; to other users only if they also name the charge. An unknown order looks like a failed one.
  */
 export async function describeStatus(db: Database, order: PaymentOrder | null, reader: Reader): Promise<PaymentStatus> {
   if (!order) return nothing

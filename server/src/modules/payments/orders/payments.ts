@@ -35,7 +35,7 @@ const loadPaymentRows = loadRows(paymentOrders, joins, {
   receiptNo: sql<string | null>`${feeReceipts.number}`,
 })
 
-/** Online payments, the latest first. */
+/** List of online payments, latest first. */
 export const paymentKind: ListKindOf<typeof payments> = {
   table: paymentOrders,
   title: 'Online payments',
@@ -91,7 +91,7 @@ function describePayment(row: Row): Payment {
   }
 }
 
-/** A payment as the fee office reads it. */
+/** Returns a payment for the fee office. */
 export async function getPayment(db: Database, id: number): Promise<OfficePayment> {
   const payment = await readPayment(db, id)
   const { gateway, shopId, mode, uuid } = paymentOrders
@@ -99,17 +99,17 @@ export async function getPayment(db: Database, id: number): Promise<OfficePaymen
   return { ...payment, refundedByHand: order !== undefined && (await isRefundedByHand(db, order)) }
 }
 
-/** A payment with what it is for and its events. */
+/** Returns a payment with its items and events. */
 async function readPayment(db: Database, id: number): Promise<PaymentDetail> {
   const payment = await getItem(db, paymentKind, id)
   const [items, events] = await Promise.all([readItems(db, id), readEvents(db, id)])
   return { ...payment, items, events, returnedBy: returnedBy(dayOf(new Date(payment.createdAt))) }
 }
 
-/** By when a bank returns a payment of a day that failed: five days later (T+5 of the Reserve Bank, whose days are those of the calendar, also where the college rests). */
+/** Day by which a bank returns a failed payment: five days later (T+5 of the Reserve Bank, in calendar days, including the college's holidays). */
 export const returnedBy = (day: IsoDate): IsoDate => addDays(day, 5)
 
-/** The last payments of these students, with their timelines. */
+/** Returns the last payments of these students, with their timelines. */
 export async function paymentsOf(db: Database, studentIds: readonly number[]): Promise<PaymentDetail[]> {
   if (studentIds.length === 0) return []
   const rows = await db

@@ -6,7 +6,7 @@ import { students } from '../../students/schema.ts'
 
 type Guess = { rollNo: string; dateOfBirth: string; address: string }
 
-/** The student with this roll number and date of birth. An unknown number and a wrong date are refused alike, and both are counted (decision 101). */
+/** Returns the student with this roll number and date of birth. Refuses an unknown number and a wrong date alike, and counts both (decision 101). */
 export async function findByBirth(db: Database, guess: Guess, now: Date): Promise<{ id: number; fullName: string }> {
   const find = async () => (await db.select().from(students).where(eq(students.rollNo, guess.rollNo)))[0] ?? null
   const student = await checkDateOfBirth(db, { ...guess, find }, now)
@@ -14,7 +14,7 @@ export async function findByBirth(db: Database, guess: Guess, now: Date): Promis
   return { id: student.id, fullName: student.fullName }
 }
 
-/** The first letters of a name, by which somebody recognises it who knows it. */
+/** Returns the first letters of a name, so that a person who knows the name recognises it. */
 export function initialsOf(name: string): string {
   return name
     .split(/\s+/)

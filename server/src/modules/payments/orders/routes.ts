@@ -6,7 +6,7 @@ import { applicant, applicantBrowser } from '../../applications/public.ts'
 import { findGateway } from '../gateway-access.ts'
 import { seatFeePayments, startSeatFee } from './seat-fee-orders.ts'
 
-/** What an applicant pays: the seat-acceptance fee of the application that is open in the browser, and of no other. */
+/** Routes for an applicant's payment: the seat-acceptance fee of the application that is open in the browser, and of no other. */
 export function applicantPaymentRoutes(app: FastifyInstance, platform: Platform): void {
   const browser = applicantBrowser(platform)
   serve(app, calls.list, async (_asked, context) => {

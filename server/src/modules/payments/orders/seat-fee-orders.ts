@@ -1,4 +1,4 @@
-/** Payments of the seat-acceptance fee of an applicant, who has no login: the application is open in the browser. */
+/** Payments of the seat-acceptance fee by an applicant, who has no login: the application is open in the browser. */
 import type { StartedPayment } from '@nalanda/contract/payments/payments'
 import type { SeatFeePayment } from '@nalanda/contract/payments/seat-fee-payments'
 import { formatRupees } from '@nalanda/contract/platform/money/money'
@@ -15,12 +15,12 @@ import { returnedBy } from './payments.ts'
 
 type WantedSeatFee = { applicationId: number; expectedPaise: number; again: boolean }
 
-/** Opens a payment of what is open of the fee, and answers where to pay. Refuses as `startPayment`. */
+/** Opens a payment of the open part of the fee, and returns where to pay. Refuses what `startPayment` refuses. */
 export function startSeatFee(deps: OrderDeps, wanted: WantedSeatFee): Promise<StartedPayment> {
   return openOrder(deps, `application ${wanted.applicationId}`, (db, open) => placeSeatFeeOrder(db, open, wanted))
 }
 
-/** Stores an order of what is open of the fee. */
+/** Stores an order for the open part of the fee. */
 export async function placeSeatFeeOrder(
   db: Database,
   open: OpenGateway,
@@ -35,7 +35,7 @@ export async function placeSeatFeeOrder(
   return storeOrder(db, open, { payer: { applicationId }, kind: 'seat-fee', amountPaise, payerId: null, at })
 }
 
-/** The last payments of an application, the latest first. */
+/** Returns the last payments of an application, latest first. */
 export async function seatFeePayments(db: Database, applicationId: number): Promise<SeatFeePayment[]> {
   const rows = await db
     .select()

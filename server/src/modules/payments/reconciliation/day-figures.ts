@@ -8,7 +8,7 @@ import { type GroupFigures, reconciledDays, reconciliationItems } from '../schem
 const noFigures = () =>
   Object.fromEntries(settlementGroups.map((group) => [group, { count: 0, paise: 0 }])) as unknown as GroupFigures
 
-/** Makes sure that these days have a reconciliation, and holds them. */
+/** Ensures that these days have a reconciliation, and locks them. */
 export async function holdDays(db: Database, days: readonly IsoDate[]): Promise<void> {
   if (days.length === 0) return
   const ordered = [...new Set(days)].sort()
@@ -18,7 +18,7 @@ export async function holdDays(db: Database, days: readonly IsoDate[]): Promise<
   await db.select({ day }).from(reconciledDays).where(inArray(day, ordered)).orderBy(asc(day)).for('update')
 }
 
-/** Counts the items of these days again. The days are held first, so that of two who change one the second counts both changes. */
+/** Recounts the items of these days. Locks the days first, so that of two concurrent changes of a day, the second counts both. */
 export async function countDays(db: Database, days: readonly IsoDate[]): Promise<void> {
   if (days.length === 0) return
   await holdDays(db, days)
@@ -27,7 +27,7 @@ export async function countDays(db: Database, days: readonly IsoDate[]): Promise
   const rows = await db
     .select({
       ...{ day, group, count: sql<number>`count(*)::int` },
-      // What the gateway transfers: a refund is less of it
+      // The gateway's transfer; a refund reduces it
       paise: sql<number>`sum(case ${kind} when 'refund' then 0 - ${paise} else ${paise} end)`.mapWith(Number),
       open: sql<number>`(count(*) filter (where ${group} <> 'matched' and ${reviewedAt} is null))::int`,
     })

@@ -1,4 +1,4 @@
-/** Compares the lines of settlement files with our payments, and keeps the figures of each day. */
+/** Compares the lines of settlement files with the portal's payments, and maintains the figures of each day. */
 import type { SettlementGroup } from '@nalanda/contract/payments/reconciliation'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { and, asc, eq, inArray, max, sql } from 'drizzle-orm'
@@ -15,8 +15,8 @@ type Sorted = { group: SettlementGroup; oursPaise: number | null }
 type Kind = Item['kind']
 
 /**
- * Compares these orders, which are held, with all lines that name them, and corrects what is noted about them. What is the same as before changes nothing, so that it may be
- * called whenever something about an order has changed.
+ * Compares these orders with all lines that name them, and updates the stored items. The caller holds the locks of the orders. Changes nothing if nothing
+ * differs, so that it may be called whenever anything of an order has changed.
  */
 export async function matchOrders(db: Database, orderIds: readonly number[]): Promise<void> {
   if (orderIds.length === 0) return
@@ -32,7 +32,7 @@ export async function matchOrders(db: Database, orderIds: readonly number[]): Pr
     const own = itemsOf.get(order.id) ?? []
     return { order, own, missing: missingThere(order, own, refundDays.get(order.id)).filter(({ day }) => filed.has(day)) }
   })
-  // Orders, then days, then items: whoever changes them holds them in this order
+  // Lock order everywhere: orders, then days, then items
   await holdDays(
     db,
     compared.flatMap(({ own, missing }) => [...own, ...missing].map(({ day }) => day)),
@@ -46,7 +46,7 @@ export async function matchOrders(db: Database, orderIds: readonly number[]): Pr
   await countDays(db, [...changed])
 }
 
-/** Where a line of a file belongs, beside the order that it names and all other lines that name it. */
+/** Returns the group of a file line, given the order that it names and all other lines that name it. */
 function compare(item: Item, order: PaymentOrder | null, all: readonly Item[]): Sorted {
   if (!order || order.receiptId === null) return { group: 'missing-here', oursPaise: null }
   const same = all.filter(({ kind, fileId }) => kind === item.kind && fileId !== null)
@@ -64,7 +64,7 @@ function compare(item: Item, order: PaymentOrder | null, all: readonly Item[]): 
 
 type Missing = { kind: Kind; day: IsoDate; oursPaise: number }
 
-/** What we credited or took back and no line names. */
+/** Returns what the portal credited or took back and no line names. */
 function missingThere(order: PaymentOrder, own: readonly Item[], refundedOn: IsoDate | undefined): Missing[] {
   const listed = (kind: Kind) => own.some((item) => item.kind === kind && item.fileId !== null)
   const missing: Missing[] = []
@@ -75,7 +75,7 @@ function missingThere(order: PaymentOrder, own: readonly Item[], refundedOn: Iso
   return missing
 }
 
-/** Notes what is missing in the files, and takes back what was noted and has come since. Answers the days that change. */
+/** Stores what is missing in the files, and removes stored items that have arrived since. Returns the days that change. */
 async function noteMissing(
   db: Database,
   order: PaymentOrder,
@@ -105,7 +105,7 @@ async function noteMissing(
   return [...gone, ...added].map(({ day }) => day)
 }
 
-/** A difference that is another one now is to be reviewed again. */
+/** Updates an item. A difference of another kind must be reviewed again. */
 async function regroup(db: Database, item: Item, { group, oursPaise }: Sorted): Promise<boolean> {
   if (item.group === group && item.oursPaise === oursPaise) return false
   const review = group === item.group ? {} : { reviewedAt: null, reviewedBy: null, reviewReason: null }
@@ -116,7 +116,7 @@ async function regroup(db: Database, item: Item, { group, oursPaise }: Sorted): 
   return true
 }
 
-/** Whether settlement files name an order, or there is one of the day that it is credited on: else there is nothing to compare it with yet. */
+/** Whether settlement files name an order, or a file exists for the day of its credit: otherwise there is nothing to compare yet. */
 export async function isInFiles(db: Database, orderId: number, day: IsoDate): Promise<boolean> {
   const { rows } = await db.execute<{ filed: boolean }>(sql`
     SELECT EXISTS (SELECT FROM ${reconciliationItems} WHERE order_id = ${orderId})
@@ -152,7 +152,7 @@ async function lastRefundDays(db: Database, orderIds: readonly number[]): Promis
   return new Map(rows.map(({ orderId, at }) => [orderId, dayOf(at ?? now())]))
 }
 
-/** The days of which there is a file: what is missing on another day is not missed yet. */
+/** Returns the days that have a file; on other days nothing counts as missing yet. */
 async function filedDays(db: Database): Promise<Set<IsoDate>> {
   const rows = await db.select({ day: reconciledDays.day }).from(reconciledDays)
   return new Set(rows.map(({ day }) => day))

@@ -1,4 +1,4 @@
-/** A settlement file that was read with wrong columns, and is read again. */
+/** Handles a settlement file that was read with wrong columns and is read again. */
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -11,15 +11,15 @@ type Line = Pick<
   'day' | 'kind' | 'orderText' | 'transactionId' | 'occurrence' | 'filePaise'
 >
 
-/** The lines of the file with this content, as they were read before; none of a file that is new. */
+/** Returns the previously read lines of the file with this content; none for a new file. */
 export async function listLinesOf(db: Database, hash: string): Promise<(typeof reconciliationItems.$inferSelect)[]> {
   const file = db.select({ id: settlementFiles.id }).from(settlementFiles).where(eq(settlementFiles.hash, hash))
   return db.select().from(reconciliationItems).where(inArray(reconciliationItems.fileId, file))
 }
 
 /**
- * Takes off what a file was read as before, where it was read with other columns; answers how many lines those were. Refuses where one of them is matched with a payment or
- * reviewed. The orders and days of these lines are held by the caller, who compares and counts them again.
+ * Removes the previous lines of a file if it was read with other columns; returns how many were removed. Refuses if one of them is matched with a payment or
+ * reviewed. The caller holds the locks of the orders and days of these lines, and compares and counts them again.
  */
 export async function takeOffWrongLines(db: Database, hash: string, lines: readonly Line[]): Promise<number> {
   const before = await listLinesOf(db, hash)
@@ -35,7 +35,10 @@ export async function takeOffWrongLines(db: Database, hash: string, lines: reado
 const textOf = ({ day, kind, orderText, transactionId, occurrence, filePaise }: Line) =>
   JSON.stringify([day, kind, orderText, transactionId, occurrence, filePaise])
 
-/** Ends the reconciliation of those of these days of which no file has a line any more: a day without a file says nothing. The days are held by the caller. */
+/**
+ * Ends the reconciliation of those of these days that no file has a line for any more: a day without a file proves nothing. The caller holds the locks of the
+ * days.
+ */
 export async function endDaysWithoutFile(db: Database, days: readonly IsoDate[]): Promise<void> {
   if (days.length === 0) return
   const line = alias(reconciliationItems, 'line')

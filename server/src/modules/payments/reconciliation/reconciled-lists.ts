@@ -25,7 +25,7 @@ import { countDays, holdDays } from './day-figures.ts'
 
 const loadDays = loadRows(reconciledDays, [], {})
 
-/** The groups, as exports and e-mails call them. */
+/** Names of the groups in exports and e-mails. */
 export const groupNames: Record<(typeof settlementGroups)[number], string> = {
   matched: 'Matched',
   'missing-here': 'Missing in the portal',
@@ -34,7 +34,7 @@ export const groupNames: Record<(typeof settlementGroups)[number], string> = {
   'paid-twice': 'Paid twice',
 }
 
-/** The days with a settlement file, the latest first. */
+/** List of days with a settlement file, latest first. */
 export const dayKind: ListKindOf<typeof dayCalls> = {
   table: reconciledDays,
   title: 'Reconciliation of online payments',
@@ -64,7 +64,7 @@ function describeDay({ id, day, groups, openCount, changedAt }: typeof reconcile
   return { id, day, groups, openCount, changedAt: changedAt.toISOString() }
 }
 
-/** The reconciliations of these days. */
+/** Returns the reconciliations of these days. */
 export async function daysNamed(db: Database, days: readonly IsoDate[]): Promise<ReconciledDay[]> {
   const named = inArray(reconciledDays.day, [...days])
   return (await db.select().from(reconciledDays).where(named).orderBy(reconciledDays.day)).map(describeDay)
@@ -84,7 +84,7 @@ const loadItems = loadRows(reconciliationItems, joins, {
   fullName: payerName,
 })
 
-/** Everything that was compared, the latest day first. */
+/** List of all compared items, latest day first. */
 export const itemKind: ListKindOf<typeof itemCalls> = {
   table: reconciliationItems,
   title: 'Reconciliation of online payments, one by one',
@@ -139,7 +139,7 @@ function describeItem(row: Awaited<ReturnType<typeof loadItems>>[number]): Recon
   }
 }
 
-/** Notes why nothing is left to do about a difference. It changes no money. */
+/** Records why a difference needs no further action. It changes no money. */
 export async function reviewItem(db: Database, id: number, reason: string): Promise<ReconciledItem> {
   const { day } = await getItem(db, itemKind, id)
   await holdDays(db, [day])

@@ -14,7 +14,8 @@ import { paymentEvents, paymentOrders } from '../schema.ts'
 import { reconciliationItems, settlementFiles } from '../schema-reconciliation.ts'
 import { pollPayments } from '../settlement/polling.ts'
 
-// The days of a file are those of one moment, also when the tests run at midnight. That moment is tomorrow: until then the queue starts no round of the portal's own
+// All days of a file come from one instant, even if the tests run at midnight. That instant is tomorrow: until then the queue starts no polling round of its
+// own
 const noon = new Date(`${addDays(dayOf(new Date()), 1)}T06:30:00Z`)
 setClock(noon)
 const college = await openPayingCollege()
@@ -31,7 +32,7 @@ const send = (text: string | Buffer, more: object = {}, to = '/settlement-files'
     to,
     formOf({ file: { name: 'settlement.csv', content: Buffer.from(text) }, mapping: JSON.stringify({ ...mapping, ...more }) }),
   )
-/** Pays as the scenario says, and answers the order's number. */
+/** Pays according to the scenario, and returns the order's id. */
 async function paid(scenario: Scenario) {
   const { pay, statement } = await payer()
   await next({ outcome: 'paid', ...scenario })

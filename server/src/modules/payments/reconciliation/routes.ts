@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { dayKind, daysNamed, itemKind, reviewItem } from './reconciled-lists.ts'
 import { addSettlement, previewSettlement } from './settlement-files.ts'
 
-/** Settlement files, and the days and payments that were compared with them. */
+/** Routes for settlement files, and for the days and payments that were compared with them. */
 export function reconciliationRoutes(app: FastifyInstance, platform: Platform): void {
   serveList(app, reconciledDays, dayKind, platform)
   serveList(app, reconciledItems, itemKind, platform)

@@ -16,10 +16,10 @@ import { endDaysWithoutFile, listLinesOf, takeOffWrongLines } from './read-again
 import { guessColumns, readLines, readSettlementTable, type SettlementLine } from './settlement-lines.ts'
 
 const kind = { name: 'payments.settlement' }
-/** Rows of one statement: PostgreSQL takes 65,535 values. */
+/** Rows per statement: PostgreSQL takes 65,535 values. */
 const atOnce = 2_000
 
-/** The headings of a file, its first lines, and the columns that were confirmed for such headings or that they suggest. */
+/** Returns the headings of a file, its first lines, and the columns that were confirmed for such headings or that they suggest. */
 export async function previewSettlement(db: Database, { bytes }: UploadedFile): Promise<SettlementPreview> {
   const { headings, lines } = readSettlementTable(bytes)
   const known = await findMapping<SettlementMapping>(db, kind, headings)
@@ -30,9 +30,9 @@ export async function previewSettlement(db: Database, { bytes }: UploadedFile): 
 export type AddedFile = { added: number; known: number; removed: number; days: IsoDate[] }
 
 /**
- * Takes a settlement file in: its lines that are not known yet are stored and compared, and payments of ours that it lists and we have not credited are asked about at the gateway.
- * A file that was read with other columns before is read again: what it was read as is taken off. Refuses a file with a line that cannot be read, and other columns for one of which
- * something is matched or reviewed.
+ * Imports a settlement file: stores and compares its new lines, and has the gateway asked about listed payments that the portal has not credited. If the file
+ * was read with other columns before, it is read again, and its previous lines are removed. Refuses a file with an unreadable line, and other columns for a
+ * file with matched or reviewed lines.
  */
 export async function addSettlement(db: Database, { name, bytes }: UploadedFile, mapping: SettlementMapping): Promise<AddedFile> {
   const table = readSettlementTable(bytes)
@@ -42,7 +42,7 @@ export async function addSettlement(db: Database, { name, bytes }: UploadedFile,
   const hash = createHash('sha256').update(bytes).digest('hex')
   const before = await listLinesOf(db, hash)
   const orders = await ordersOf(db, lines, days)
-  // Orders first and then days, as everywhere: of two who change the same, one waits for the other
+  // Orders first and then days, as everywhere: concurrent changes wait for each other and cannot deadlock
   const ids = [...new Set([...orders.map(({ id }) => id), ...before.flatMap(({ orderId }) => orderId ?? [])])]
   await holdOrders(db, ids)
   const daysBefore = before.map(({ day }) => day).filter((day) => !days.includes(day))
@@ -79,7 +79,7 @@ async function daysOfFiles(db: Database, days: readonly IsoDate[]): Promise<IsoD
   return rows.map((row) => row.day)
 }
 
-/** The orders that the lines name, and those that were credited or refunded on their days. */
+/** Returns the orders that the lines name, and those credited or refunded on their days. */
 async function ordersOf(db: Database, lines: readonly SettlementLine[], days: readonly IsoDate[]) {
   const { id, orderId, settledAt } = paymentOrders
   const texts = [...new Set(lines.map(({ orderText }) => orderText))]
@@ -104,7 +104,7 @@ async function ordersOf(db: Database, lines: readonly SettlementLine[], days: re
   return [...found].map(([id, orderId]) => ({ id, orderId }))
 }
 
-/** The file by its content: the same one again is the one that is there. */
+/** Stores the file by its content; the same content again yields the existing file. */
 async function storeFile(db: Database, { name, hash, lineCount }: Record<'name' | 'hash', string> & { lineCount: number }) {
   const values = { name: name.slice(0, 200), hash, lineCount, addedBy: actorOf(db).username, addedAt: now() }
   await db.insert(settlementFiles).values(values).onConflictDoNothing()
@@ -113,7 +113,7 @@ async function storeFile(db: Database, { name, hash, lineCount }: Record<'name' 
   return row.id
 }
 
-/** The lines of a file as they are stored. */
+/** Returns the lines of a file as rows to store. */
 function rowsOf(fileId: number, lines: readonly SettlementLine[], orders: ReadonlyMap<string, number>) {
   const times = new Map<string, number>()
   return lines.map(({ day, kind, orderText, transactionId, paise }) => {
@@ -125,7 +125,7 @@ function rowsOf(fileId: number, lines: readonly SettlementLine[], orders: Readon
   })
 }
 
-/** Stores the lines that are not known yet, and answers how many those are. */
+/** Stores the lines that are not known yet, and returns their number. */
 async function storeLines(db: Database, rows: ReturnType<typeof rowsOf>): Promise<number> {
   let added = 0
   for (let from = 0; from < rows.length; from += atOnce) {
@@ -138,7 +138,7 @@ async function storeLines(db: Database, rows: ReturnType<typeof rowsOf>): Promis
   return added
 }
 
-/** Orders that a line names and that are not credited: the next round of polling asks the gateway about them. */
+/** Schedules orders that a line names and that are not credited: the next polling round asks the gateway about them. */
 async function askAboutMissing(db: Database, orderIds: readonly number[]): Promise<void> {
   if (orderIds.length === 0) return
   const named = db

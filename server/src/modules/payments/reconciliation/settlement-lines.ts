@@ -7,22 +7,22 @@ import { findHeadings } from '../../../platform/imports/headings.ts'
 import { problem } from '../../../platform/problems.ts'
 import { type CsvLine, readCsv } from '../../../platform/spreadsheets/read-csv.ts'
 
-/** A settlement file as it was sent: its headings, and its lines below. */
+/** A settlement file as sent: its headings, and the lines below. */
 export type SettlementTable = { headings: string[]; lines: CsvLine[] }
-/** What a line says. */
+/** The content of a line. */
 export type SettlementLine = {
   day: IsoDate
   kind: (typeof settlementKinds)[number]
   orderText: string
   transactionId: string
-  /** Of a refund too it is positive. */
+  /** Positive for a refund too. */
   paise: number
 }
 
-/** Titles and blank lines above the headings have fewer columns, and end within so many lines. */
+/** Titles and blank lines above the headings have fewer columns, and end within this number of lines. */
 const least = { columns: 4, titles: 20 }
 
-/** Reads the file as it is. Refuses what is no CSV file, one without lines, and one that is too long. */
+/** Reads the file unchanged. Refuses a file that is not CSV, one without lines, and one that is too long. */
 export function readSettlementTable(bytes: Buffer): SettlementTable {
   const all = readCsv(bytes, maxSettlementLines + least.titles + 2) ?? []
   const [first, ...lines] = all.slice(all.findIndex(({ fields }, at) => fields.length >= least.columns || at === least.titles))
@@ -48,7 +48,7 @@ const words = {
   },
 }
 
-/** The columns that the headings suggest. */
+/** Returns the columns that the headings suggest. */
 export function guessColumns(headings: readonly string[]): SettlementPreview['columns'] {
   const { columns } = findHeadings<keyof typeof words>({ rows: [[...headings]] }, words)
   const of = (field: keyof typeof words) => columns.get(field) ?? null
@@ -58,7 +58,7 @@ export function guessColumns(headings: readonly string[]): SettlementPreview['co
   }
 }
 
-/** What each line says, by its columns. Refuses the file with the first line that cannot be read. */
+/** Reads each line by its columns. Refuses the file at the first line that cannot be read. */
 export function readLines({ headings, lines }: SettlementTable, mapping: SettlementMapping): SettlementLine[] {
   return lines.map(({ line, fields }) => {
     const textOf = (column: number) => (fields[column] ?? '').replace(/^'/, '')
@@ -77,7 +77,7 @@ export function readLines({ headings, lines }: SettlementTable, mapping: Settlem
   })
 }
 
-/** A day with a time after it is that day. */
+/** Returns the day without a time that follows it. */
 const dayPart = (text: string) => /^\S+?(?=[T ]\d{1,2}:\d{2})/.exec(text)?.[0] ?? text
 
 function readPaise(text: string, unit: SettlementMapping['unit']): number | null {
@@ -87,10 +87,10 @@ function readPaise(text: string, unit: SettlementMapping['unit']): number | null
   return Number.isSafeInteger(paise) && Math.abs(paise) <= maxPaise ? paise : null
 }
 
-/** Words for money that did not move, whatever else a state says: `UNPAID`, `Payment failed`, `not captured`. */
+/** Words for money that did not move, whatever else a status says: `UNPAID`, `Payment failed`, `not captured`. */
 const unmoved = /(?<![a-z])(un|not)|fail|refus|reject|declin|denied|cancel|abandon|expir|pending/i
 
-/** What the file calls a payment or a refund; null for a state in which no money moved, which has no place in a settlement file. */
+/** Returns whether a line is a payment or a refund; null for a status without a movement of money, which does not belong in a settlement file. */
 function kindOf(status: string, paise: number): SettlementLine['kind'] | null {
   if (unmoved.test(status)) return null
   if (paise < 0 || /refund|credit/i.test(status)) return 'refund'

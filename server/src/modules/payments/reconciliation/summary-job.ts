@@ -15,14 +15,14 @@ type Deps = Pick<MailDeps, 'outbox'> & {
 }
 const actor = { userId: null, username: 'portal', address: null, requestId: null, act: summaryJob }
 
-/** Ensures that the next summary waits in the queue, at the hour of the other daily e-mails. */
+/** Queues the next summary at the hour of the other daily e-mails, unless it is queued already. */
 export const scheduleSummary = ({ config, ...deps }: Deps): Promise<void> =>
   scheduleDaily(deps, summaryJob, timeOfHour(config.digestHour))
 
-/** Queues the summary, once that of the next day waits in the queue. */
+/** Queues the job of the next day, and then the summary e-mails. */
 export async function runSummary(deps: Deps): Promise<void> {
   await scheduleSummary(deps)
-  // Of an earlier hour than is set now: the job of this day's hour waits
+  // Started at an hour before the present setting: the job at today's new hour is queued
   if (isBefore(timeOfHour(deps.config.digestHour))) return
   await inTransaction(deps.db, actor, (tx) => queueSummary(tx, deps))
 }

@@ -1,6 +1,6 @@
 import type { MailTexts } from '../../../platform/mail/mail-template.ts'
 
-/** The daily summary of reconciliation, in English. */
+/** English texts of the daily reconciliation summary. */
 export const summaryMailInEnglish: MailTexts<'summary'> = {
   language: 'en',
   greeting: 'Dear {name},',

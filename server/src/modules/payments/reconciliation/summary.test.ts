@@ -9,7 +9,7 @@ import { openPayingCollege } from '../../../testing/payments/paying-college.ts'
 import { users } from '../../access/schema.ts'
 import { queueSummary } from './summary.ts'
 
-// The days of a file are those of one moment, also when the tests run at midnight
+// All days of a file come from one instant, even if the tests run at midnight
 const noon = new Date(`${dayOf(new Date())}T06:30:00Z`)
 setClock(noon)
 const college = await openPayingCollege()

@@ -18,12 +18,12 @@ import { groupNames } from './reconciled-lists.ts'
 import { summaryMailInEnglish as texts } from './summary.mail.en.ts'
 
 type Day = typeof reconciledDays.$inferSelect
-/** So many days back a settlement file is missed. */
+/** Number of past days for which a missing settlement file is reported. */
 const missedForDays = 7
 
 /**
- * Queues the summary for everybody who reconciles payments: the days that changed since the last one, what is to be reviewed, and the days without a file. Nothing new, or turned off in the
- * fee settings: no e-mail.
+ * Queues the summary for all users who reconcile payments: the days that changed since the last one, the differences to review, and the days without a file.
+ * Sends no e-mail if there is nothing new, or if turned off in the fee settings.
  */
 export async function queueSummary(db: Database, deps: MailDeps): Promise<void> {
   if (!(await readFeeSettings(db)).paymentSummary) return
@@ -53,7 +53,7 @@ function describeDay({ day, groups, openCount }: Day): string {
   return `${formatDay(day)}: ${figures.join(', ')}; to review: ${openCount}`
 }
 
-/** The days of the last week, but for today, on which payments were credited and that no file was uploaded for. */
+/** Returns the days of the last week, except today, on which payments were credited but for which no file was uploaded. */
 async function daysWithoutFile(db: Database): Promise<string[]> {
   const today = dayOf(now())
   const { settledAt, amountPaise } = paymentOrders
@@ -71,7 +71,7 @@ async function daysWithoutFile(db: Database): Promise<string[]> {
     .map(([day, own]) => `${formatDay(day)}: ${own.length} (${formatRupees(own.reduce((sum, one) => sum + one.amountPaise, 0))})`)
 }
 
-/** Everybody with a role that reconciles payments, once. */
+/** Returns all users with a role that reconciles payments, each once. */
 function recipients(db: Database) {
   const roles = paymentsModule.permissions['payments.manage']
   return db

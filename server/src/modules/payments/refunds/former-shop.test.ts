@@ -1,4 +1,4 @@
-/** Payments through a shop that the college has left, as those of the test mode are once it takes real money. */
+/** Tests payments through a shop that the college has left, such as those of the test mode after the change to real payments. */
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { callsOf } from '../../../testing/http.ts'

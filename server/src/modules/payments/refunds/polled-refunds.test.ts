@@ -11,7 +11,7 @@ const minutesOfDay = 24 * 60
 
 afterEach(() => setClock())
 
-/** A payment with a refund that the gateway took, of which it sends no notification. */
+/** Creates a payment with a refund that the gateway accepted without sending a notification. */
 async function refunding() {
   const { pay, statement } = await payer()
   await next({ outcome: 'paid', refundOutcome: 'pending', notifications: 'none' })

@@ -1,4 +1,4 @@
-/** Refunds through the gateway. Money is taken back from the receipt when the gateway confirms the refund, by the settlement as everything else. */
+/** Refunds through the gateway. Money is taken back from the receipt when the gateway confirms the refund, through the settlement like all other reports. */
 
 import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
@@ -21,12 +21,13 @@ import { isRefundedByHand } from './by-hand.ts'
 export type RefundDeps = GatewayDeps & { db: Database; actor: Actor; claimKey: (db: Database) => Promise<void> }
 type Asked = { amountPaise: number; reason: string }
 type Refund = typeof paymentRefunds.$inferSelect
-/** Nothing was sent, or nothing was done. */
+/** Answer if nothing was sent, or nothing was done. */
 const refusedByUs: RefundAnswer = { refundUuid: null, status: 'refused', rawStatus: '' }
 
 /**
- * Refunds a payment, or a part of it. Refuses one that was not received, more than is left of it, and a second refund while the first is not confirmed. Where the answer of the
- * gateway is lost, the refund stays open: the gateway is asked about it until it says whether it was made, and it is never sent again by itself.
+ * Refunds a payment, or a part of it. Refuses a payment that was not received, more than is left of it, and a second refund while the first is not confirmed.
+ * If the gateway's answer is lost, the refund stays open: the gateway is asked until it reports whether the refund was made, and the refund is never sent again
+ * automatically.
  */
 export async function refundPayment(deps: RefundDeps, id: number, asked: Asked): Promise<void> {
   const { db, actor } = deps
@@ -73,8 +74,8 @@ async function askFor(db: Database, id: number, { amountPaise, reason }: Asked) 
 }
 
 /**
- * What the gateway answered of a refund. The money is taken back when the charge shows it, and until then the refund stays open: a second one would be sent beside it. A
- * notification may have shown it before the answer came.
+ * Records the gateway's answer to a refund. The money is taken back when the charge shows it, and the refund stays open until then; otherwise a second one
+ * could be sent. A notification may have shown it before the answer arrived.
  */
 async function noteAnswer(db: Database, order: PaymentOrder, { id }: Refund, answer: RefundAnswer): Promise<void> {
   const state = answer.status === 'refused' ? 'refused' : 'pending'

@@ -7,7 +7,7 @@ import { findRefusal } from '../settlement/refused-refunds.ts'
 const { db, officer, payer, next, control, sandbox, orderOf, faults, stored } = await openPaymentOffice()
 const asked = { amountPaise: 5_000_00, reason: 'Scholarship came late' }
 
-/** A payment that is paid, whose refunds the gateway takes and decides later. */
+/** Creates a paid payment whose refunds the gateway accepts and decides later. */
 async function paid(scenario: object = {}) {
   const { pay, statement } = await payer()
   await next({ outcome: 'paid', refundOutcome: 'pending', ...scenario })

@@ -3,7 +3,7 @@ import type { PaymentOrder } from '../payment-events.ts'
 
 type Ordered = Pick<PaymentOrder, 'orderId' | 'uuid' | 'amountPaise' | 'gateway' | 'shopId' | 'mode'>
 
-/** Which fields of what the gateway reports are not those of our order; none where it is about exactly that order. */
+/** Returns which fields of the gateway's report differ from the portal's order; none if it is about exactly that order. */
 export function mismatchesOf(order: Ordered, state: ChargeState): string[] {
   const compared = {
     gateway: state.gateway === order.gateway,
@@ -17,7 +17,7 @@ export function mismatchesOf(order: Ordered, state: ChargeState): string[] {
   return Object.entries(compared).flatMap(([field, fits]) => (fits ? [] : [field]))
 }
 
-/** Whether the charge was paid in full, by its amounts as well as by its state, whatever was refunded since. */
+/** Whether the charge was paid in full, by its amounts as well as its status, whatever was refunded since. */
 export function wasPaid({ status, amountPaise, paidPaise, duePaise }: ChargeState): boolean {
   const isPaidState = status === 'paid' || status === 'partly-refunded' || status === 'refunded'
   return isPaidState && paidPaise === amountPaise && duePaise === 0

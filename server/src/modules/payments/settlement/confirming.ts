@@ -1,4 +1,4 @@
-/** Asks the gateway about our own orders, and settles what it answers. The network is never used inside a transaction. */
+/** Asks the gateway about the portal's own orders, and settles its answers. Never uses the network inside a transaction. */
 import { openPaymentStates } from '@nalanda/contract/payments/payment-states'
 import { desc, eq } from 'drizzle-orm'
 import type { Actor } from '../../../platform/audit/audit.ts'
@@ -16,18 +16,18 @@ import { lockOrder, settlePayment } from './settling.ts'
 export type ConfirmDeps = GatewayDeps & { db: Database; actor: Actor }
 type Source = NewPaymentEvent['source']
 
-/** The order by its id; null where there is none. */
+/** Returns the order with this id; null if there is none. */
 export async function findOrder(db: Database, orderId: string): Promise<PaymentOrder | null> {
   const [order] = await db.select().from(paymentOrders).where(eq(paymentOrders.orderId, orderId))
   return order ?? null
 }
 
-/** Whether the gateway may still report something of an order that changes it. */
+/** Whether the gateway may still report a change of an order. */
 export const isOpen = ({ state }: Pick<PaymentOrder, 'state'>): boolean => openPaymentStates.includes(state)
 
 /**
- * Asks the gateway about the charge of an order, and settles it. An order whose charge nobody named, or whose gateway cannot be asked, stays as it is. Throws
- * `GatewayUnavailable` where the gateway does not answer.
+ * Asks the gateway about the charge of an order, and settles it. An order without a known charge, or whose gateway cannot be asked, stays unchanged. Throws
+ * `GatewayUnavailable` if the gateway does not answer.
  */
 export async function confirmOrder(
   deps: ConfirmDeps,
@@ -40,7 +40,7 @@ export async function confirmOrder(
   return (await inTransaction(deps.db, deps.actor, (tx) => settlePayment(tx, state, source))) ?? order
 }
 
-/** Orders of a shop that the college has left cannot be asked about: the accounts office compares them with the settlement file. */
+/** Asks the gateway about a charge; null for orders of a shop that the college has left, which the accounts office compares with the settlement file. */
 async function askGateway(deps: ConfirmDeps, order: PaymentOrder, uuid: string): Promise<ChargeState | null> {
   const open = await findGateway(deps.db, deps)
   if (!open || open.shop.shopId !== order.shopId || open.shop.mode !== order.mode) return null
@@ -48,13 +48,16 @@ async function askGateway(deps: ConfirmDeps, order: PaymentOrder, uuid: string):
   return (await findCharge?.(open.shop, uuid, AbortSignal.timeout(12_000))) ?? null
 }
 
-/** So often in a quarter of an hour hints make the portal ask about one order; a page that waits for its payment asks some thirty times in five minutes. */
+/**
+ * Maximum number of times in a quarter of an hour that hints make the portal ask about one order; a page that waits for its payment asks about thirty times in
+ * five minutes.
+ */
 const asksOfOrder = 120
 
 /**
- * Follows a notification or a return: one that is signed settles its order; any other is a hint to ask the gateway about our own order. Nothing is asked for an order that we do
- * not know, nor for a charge that belongs to another one. Answers the order; null where there is none. Hints that come too often make nobody ask: a return gets
- * what is recorded, a notification is refused, to be sent again.
+ * Follows a notification or a return: a signed one settles its order; any other is a hint to ask the gateway about the portal's own order. Asks nothing about
+ * an unknown order, or a charge that belongs to another one. Returns the order, or null. Too many hints cause no further questions: a return gets the recorded
+ * state, and a notification is refused, so that it is sent again.
  */
 export async function followHint(
   deps: ConfirmDeps,
@@ -81,7 +84,7 @@ async function findHinted(db: Database, { orderId, uuid }: Pick<Notification, 'o
   return order ?? null
 }
 
-/** Notes that the gateway did not answer, once for each order until something else is noted of it. */
+/** Records that the gateway did not answer, once per order until another event is recorded. */
 export async function noteUnavailable(deps: ConfirmDeps, order: PaymentOrder, error: unknown, source: Source): Promise<void> {
   if (!(error instanceof GatewayUnavailable)) throw error
   await inTransaction(deps.db, deps.actor, async (tx) => {

@@ -1,4 +1,4 @@
-/** What the gateway reports of a payment after the bank took it back. */
+/** Tests the gateway's reports of a payment after the bank took it back. */
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { dayOf, now } from '../../../platform/clock.ts'

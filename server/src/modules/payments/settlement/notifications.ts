@@ -7,8 +7,8 @@ import { type ConfirmDeps, followHint } from './confirming.ts'
 type Sent = { body: Buffer; contentType: string }
 
 /**
- * Takes a notification of the gateway. Its content decides which product sent it: a form is of the form API, anything else of the charge API. A forged or unreadable one is
- * refused, one about nothing that we know is taken without asking anybody; where the gateway cannot be asked it is to be sent again.
+ * Handles a notification of the gateway. Its content type determines the product: a form belongs to the form API, anything else to the charge API. Refuses a
+ * forged or unreadable one; accepts one about nothing known without asking the gateway; if the gateway cannot be asked, it has to be sent again.
  */
 export async function takeNotification(
   deps: ConfirmDeps & { log: FastifyBaseLogger },
@@ -32,7 +32,7 @@ function refusalOf(error: unknown, log: FastifyBaseLogger): unknown {
   return problem('platform.invalid')
 }
 
-/** What the browser brought, as far as it can be read; a return that is signed wrongly says nothing. */
+/** Returns the content of a browser's return, if readable; null for a wrong signature. */
 export function readReturn(
   kind: GatewayKind,
   open: Awaited<ReturnType<typeof findGateway>>,

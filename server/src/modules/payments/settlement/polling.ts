@@ -11,15 +11,15 @@ import { lockOrder, markForReview } from './settling.ts'
 
 export const pollJob = 'payments.poll'
 export type PollJob = { at: string }
-/** So often the payments and refunds that are due are looked for. */
+/** Interval at which due payments and refunds are looked for. */
 export const pollEveryMs = 60_000
 
 export type PollDeps = GatewayDeps & { db: Database }
 const actor = { userId: null, username: 'portal', address: null, requestId: null, act: pollJob }
 
 /**
- * Asks the gateway about every payment and every open refund that is due to be asked about. Each is first given its next time, so that of two processes one asks. After the last time
- * a payment without an event has expired, and a refund that is still open is marked for the accounts office.
+ * Asks the gateway about every due payment and open refund. Sets the next time of each first, so that only one of two processes asks. After the last time, a
+ * payment without an event expires, and a refund that is still open is marked for the accounts office.
  */
 export async function pollPayments(deps: PollDeps, signal: AbortSignal): Promise<void> {
   for (const poll of [pollNextOrder, pollNextRefund]) {
@@ -29,7 +29,7 @@ export async function pollPayments(deps: PollDeps, signal: AbortSignal): Promise
   }
 }
 
-/** Whether one was due. */
+/** Returns whether one was due. */
 async function pollNextOrder(deps: PollDeps): Promise<boolean> {
   const order = await inTransaction(deps.db, actor, takeNextOrder)
   if (!order) return false

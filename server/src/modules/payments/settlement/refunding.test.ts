@@ -50,7 +50,7 @@ const inCash = (studentId: number, amountPaise: number) =>
     ...{ instrument: null, dues: [], remark: null },
   })
 
-/** A student who paid ₹45,000 online; what was paid in cash before makes that much of it an advance. */
+/** Creates a student who paid ₹45,000 online; an earlier cash payment turns the same amount of it into an advance. */
 async function paid(cashPaise = 0) {
   const one = await payer()
   await next({ outcome: 'paid', notifications: 'none' })
@@ -61,7 +61,7 @@ async function paid(cashPaise = 0) {
   return { ...one, orderId, id }
 }
 
-/** The advance of a student is paid out, as a refund of one who left does. */
+/** Pays out a student's advance, as a refund for a student who left does. */
 const payOutAdvance = (studentId: number) =>
   inTransaction(db, actorCalled('officer'), async (tx) => {
     const { advancePaise } = await lockFeeAccount(tx, studentId)
@@ -169,7 +169,7 @@ describe('a refund in the back office of the gateway', () => {
   const shop = { shopId: '12345678', mode: 'TEST', password: null, key: 'x' } as const
   const form = { gateway: { kind: 'lyra-form' } as Gateway, shop }
 
-  /** A student who paid ₹45,000 by the form API. */
+  /** Creates a student who paid ₹45,000 by the form API. */
   async function paidByForm() {
     const one = await payer()
     const wanted = { studentId: one.student.id, demandIds: [one.demandId], expectedPaise: 45_000_00, again: false, payerId: null }

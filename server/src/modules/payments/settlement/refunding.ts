@@ -1,6 +1,6 @@
 /**
- * What was returned of a payment, by the gateway, in its back office, or by the bank: the receipt is reversed, or a part of it taken back. After the last part the receipt is
- * refunded as well.
+ * Returned payments, by the gateway, in its back office, or by the bank: the receipt is reversed, or a part of it taken back. After the last part the receipt
+ * is also marked as refunded.
  */
 import { formatRupees } from '@nalanda/contract/platform/money/money'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
@@ -18,8 +18,8 @@ import { openRefundStates, paymentRefunds } from '../schema.ts'
 type Refunded = { totalPaise: number; reason: string; event: NewPaymentEvent & { at: Date } }
 
 /**
- * Takes back what was refunded since the last report, up to so much in all. Answers the order as it is then. Refuses, before it changes anything, where the receipt was given
- * back or reversed since.
+ * Takes back what was refunded since the last report, up to this total. Returns the updated order. Refuses, before any change, if the receipt was given back or
+ * reversed since.
  */
 export async function applyRefund(
   db: Database,
@@ -34,12 +34,12 @@ export async function applyRefund(
   await closeAskedRefund(db, order, amountPaise)
   const change = { before: { refundedPaise: order.refundedPaise }, after: { refundedPaise: totalPaise } }
   recordChange(db, { entity: 'payment', entityId: order.id, ...change, reason })
-  // What settlement files say of it may fit now, or fit no longer
+  // Settlement items of the order may match now, or no longer match
   await matchOrders(db, [order.id])
   return moved ?? order
 }
 
-/** A refund that was asked for here is done once the charge shows it: another one may be asked for. */
+/** Marks a requested refund as done once the charge shows it, so that another one may be requested. */
 async function closeAskedRefund(db: Database, { id }: PaymentOrder, amountPaise: number): Promise<void> {
   const { orderId, state, amountPaise: asked } = paymentRefunds
   const open = and(eq(orderId, id), inArray(state, [...openRefundStates]), lte(asked, amountPaise))
@@ -59,7 +59,7 @@ async function takeBack(db: Database, order: PaymentOrder, { amountPaise, totalP
   if (totalPaise >= order.amountPaise) await markRefunded(db, { receiptId, entryId, today, reason })
 }
 
-/** A payment that was received and not refunded in full, held to the end of the transaction. Refuses any other. */
+/** Locks a payment that was received and not refunded in full, until the transaction ends, and returns it. Refuses any other. */
 export async function holdRefundable(db: Database, id: number): Promise<PaymentOrder> {
   const order = await holdPayment(db, id)
   if (order.state !== 'paid' && order.state !== 'partly-refunded') throw problem('payments.not-paid')
@@ -74,7 +74,7 @@ export function refuseMoreThanLeft({ amountPaise: paid, refundedPaise }: Payment
 
 type Asked = { amountPaise: number; reason: string }
 
-/** Notes a refund that was made in the back office of the gateway. Refuses a payment that is refunded from here, and more than is left of it. */
+/** Records a refund that was made in the gateway's back office. Refuses a payment that is refunded from the portal, and more than is left of it. */
 export async function recordRefund(db: Database, id: number, { amountPaise, reason }: Asked): Promise<void> {
   const order = await holdRefundable(db, id)
   if (!(await isRefundedByHand(db, order))) throw problem('payments.refund-from-here')
@@ -83,7 +83,10 @@ export async function recordRefund(db: Database, id: number, { amountPaise, reas
   await applyRefund(db, order, { totalPaise: order.refundedPaise + amountPaise, reason, event })
 }
 
-/** Notes that the bank took a payment back: its receipt is reversed and its dues are open again. Refuses one that was not received in full, or given back since. */
+/**
+ * Records that the bank took a payment back: reverses its receipt and reopens its dues. Refuses a payment that was not received in full, or that was given back
+ * since.
+ */
 export async function recordChargeback(db: Database, id: number, reason: string, at = now()): Promise<void> {
   const order = await holdPayment(db, id)
   if (order.state !== 'paid') throw problem('payments.not-paid-in-full')

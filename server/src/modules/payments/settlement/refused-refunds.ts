@@ -4,8 +4,8 @@ import type { paymentRefunds } from '../schema.ts'
 type Refund = Pick<typeof paymentRefunds.$inferSelect, 'id' | 'gatewayUuid' | 'amountPaise' | 'askedAt'>
 
 /**
- * The report by which the gateway refuses a refund that is under way; null where there is none. A refund whose answer was lost has no name at the gateway: it is the one of its amount that
- * was made since it was asked for and that is no other refund of ours, if all of those are refused.
+ * Returns the report by which the gateway refuses an open refund; null if there is none. A refund whose answer was lost has no id from the gateway: it is the
+ * report with its amount, made since the request, that belongs to no other refund of the portal, if all such reports are refused.
  */
 export function findRefusal(refund: Refund, reported: readonly ReportedRefund[], ours: readonly Refund[]): ReportedRefund | null {
   const known = new Set(ours.map(({ gatewayUuid }) => gatewayUuid))

@@ -5,7 +5,7 @@ import { problem } from '../../../platform/problems.ts'
 import { addPaymentEvent, holdPayment } from '../payment-events.ts'
 import { paymentOrders } from '../schema.ts'
 
-/** Takes the mark off a payment that somebody has looked into. It changes no money; a later report that does not fit marks it again. */
+/** Removes the mark from a payment that a person has checked. It changes no money; a later report that does not match marks it again. */
 export async function reviewPayment(db: Database, id: number, reason: string): Promise<void> {
   const order = await holdPayment(db, id)
   if (!order.needsReview) throw problem('payments.nothing-to-review')

@@ -1,17 +1,19 @@
-/** When the gateway is asked about a payment or a refund that it has not reported: about 2, 5, 15 and 60 minutes after its beginning, then daily for a week. */
+/**
+ * Times at which the gateway is asked about a payment or refund that it has not reported: about 2, 5, 15 and 60 minutes after its start, then daily for a week.
+ */
 
 const minutes = [2, 5, 15, 60]
 const lastDay = 7
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-/** How often was asked, and when the next time is; null when the last day is over. */
+/** Number of checks so far, and the time of the next one; null after the last day. */
 export type Checks = { checks: number; nextCheckAt: Date | null }
 
-/** The first time. */
+/** Returns the first check time. */
 export const firstCheckAt = (begun: Date): Date => new Date(begun.getTime() + (minutes[0] ?? 0) * minuteMs)
 
-/** What follows after so many times. Times that have passed meanwhile, while no process ran, are left out. */
+/** Returns the check after this number of checks. Skips times that passed while no process ran. */
 export function nextCheck(begun: Date, checks: number, now: Date): Checks {
   const next = { checks: checks + 1, nextCheckAt: checkAt(begun, checks + 1) }
   return next.nextCheckAt === null || next.nextCheckAt > now ? next : nextCheck(begun, next.checks, now)

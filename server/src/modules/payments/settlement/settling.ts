@@ -1,4 +1,4 @@
-/** The one function that settles a payment, whoever brings the news: the browser, a notification, polling, the office, a settlement file. */
+/** The one function that settles a payment, whatever the source of the report: the browser, a notification, polling, the office, a settlement file. */
 import type { Allocation } from '@nalanda/contract/fees/payment-allocation'
 import { paymentsReason } from '@nalanda/contract/payments/reasons'
 import type { ProblemCode } from '@nalanda/contract/platform/problem-codes'
@@ -20,12 +20,13 @@ import { applyRefund } from './refunding.ts'
 import { findRefusal } from './refused-refunds.ts'
 
 type Source = NewPaymentEvent['source']
-/** Who brought the news, and when. */
+/** Source and time of a report. */
 type News = { source: Source; at: Date }
 
 /**
- * Settles an order by what the gateway itself says of its charge. The order is held; what does not fit it in any field changes nothing and is marked for review; a charge
- * that is paid in full is credited once, with its receipt, whatever the attempt was called before. Answers the order as it is then; null where there is no such order.
+ * Settles an order by the gateway's own report of its charge, and locks the order. A report that differs in any field changes nothing and is marked for review;
+ * a charge that is paid in full is credited once, with its receipt, whatever the earlier state of the attempt. Returns the updated order; null if there is
+ * none.
  */
 export async function settlePayment(db: Database, state: ChargeState, source: Source, at = now()): Promise<PaymentOrder | null> {
   const news = { source, at }
@@ -36,7 +37,7 @@ export async function settlePayment(db: Database, state: ChargeState, source: So
   return markForReview(db, order, { ...news, outcome: 'mismatch', ...rawOf(state), detail: wrong.join(', ') })
 }
 
-/** The order, held to the end of the transaction. */
+/** Locks the order until the transaction ends and returns it. */
 export async function lockOrder(db: Database, orderId: string): Promise<PaymentOrder | null> {
   const [order] = await db.select().from(paymentOrders).where(eq(paymentOrders.orderId, orderId)).for('update')
   return order ?? null
@@ -49,7 +50,7 @@ async function applyState(db: Database, order: PaymentOrder, state: ChargeState,
   return markForReview(db, order, { ...news, outcome: 'review', ...rawOf(state) })
 }
 
-/** Credits what was paid, also where it was refunded before anybody reported it; then takes back what was refunded since the last report. */
+/** Credits a payment, even if it was refunded before any report arrived; then takes back what was refunded since the last report. */
 async function applyPaid(db: Database, order: PaymentOrder, state: ChargeState, news: News): Promise<PaymentOrder> {
   const isNew = order.receiptId === null
   const credited = isNew ? await credit(db, order, state, news) : order
@@ -58,7 +59,7 @@ async function applyPaid(db: Database, order: PaymentOrder, state: ChargeState, 
   return closeRefused(db, credited, state, news)
 }
 
-/** Credits the order: the receipt, and the state with it. Answers the order as it is then. */
+/** Credits the order: adds the receipt, and sets the state. Returns the updated order. */
 async function credit(db: Database, order: PaymentOrder, state: ChargeState, news: News): Promise<PaymentOrder> {
   const transactionId = state.transactionId ?? state.uuid
   const [book, items] = await answersInOrder([readOnce(db, onlineBook), itemsOf(db, order.id)])
@@ -84,8 +85,8 @@ async function credit(db: Database, order: PaymentOrder, state: ChargeState, new
 type Paid = { order: PaymentOrder; items: readonly Allocation[]; money: ReceivedMoney }
 
 /**
- * The receipt of an order: of the dues of a student, or of the seat-acceptance fee of an applicant. The price of an order is that of its day: who paid on the last day owes
- * nothing for the days until the gateway reported it.
+ * Adds the receipt of an order: for the dues of a student, or the seat-acceptance fee of an applicant. The price of an order is that of its day: a student who
+ * paid on the last day owes nothing for the days until the gateway reported it.
  */
 async function receive(db: Database, { order, items, money }: Paid, writeBefore: WriteBefore): Promise<number> {
   const { studentId, applicationId } = order
@@ -96,7 +97,7 @@ async function receive(db: Database, { order, items, money }: Paid, writeBefore:
 
 const refundedByGateway = storeReason(paymentsReason('payments.refunded-by-gateway'))
 
-/** What the gateway refunded, from here or from its back office. What cannot be taken back any more is for somebody to look into. */
+/** Applies a refund by the gateway, made from here or from its back office. If the money cannot be taken back any more, marks the payment for review. */
 async function refund(db: Database, order: PaymentOrder, state: ChargeState, news: News): Promise<PaymentOrder> {
   const review = () => markForReview(db, order, { ...news, outcome: 'mismatch', ...rawOf(state), detail: 'refunded' })
   if (state.refundedPaise > order.amountPaise) return review()
@@ -105,13 +106,16 @@ async function refund(db: Database, order: PaymentOrder, state: ChargeState, new
   try {
     return await applyRefund(db, order, refunded)
   } catch (error) {
-    // Refused before anything was changed
+    // Refused before any change
     if (error instanceof ProblemError && takenBackBefore.has(error.code)) return review()
     throw error
   }
 }
 
-/** A refund that the gateway took and refuses now is no longer under way: what it asked for can be refunded again. Somebody has to look, as nobody waits for that answer. */
+/**
+ * Closes a refund that the gateway accepted earlier and now refuses: its amount can be refunded again. Marks the payment for review, as no user waits for that
+ * answer.
+ */
 async function closeRefused(db: Database, order: PaymentOrder, state: ChargeState, news: News): Promise<PaymentOrder> {
   if (state.refunds.length === 0) return order
   const refunds = await db.select().from(paymentRefunds).where(eq(paymentRefunds.orderId, order.id))
@@ -126,7 +130,7 @@ async function closeRefused(db: Database, order: PaymentOrder, state: ChargeStat
   return { ...order, needsReview: true }
 }
 
-/** Why a receipt cannot be taken back: that was done already. */
+/** Codes for a receipt that cannot be taken back because that was done already. */
 const takenBackBefore: ReadonlySet<ProblemCode> = new Set(['fees.receipt-refunded', 'fees.receipt-reversed'])
 
 async function fail(db: Database, order: PaymentOrder, state: ChargeState, news: News): Promise<PaymentOrder> {
@@ -142,12 +146,12 @@ async function wait(db: Database, order: PaymentOrder, state: ChargeState, news:
   return waiting ?? order
 }
 
-/** A repeated report is noted only where it is not the same again, so that a flood of notifications leaves no flood of rows. */
+/** Records a repeated report only if the office asked for it, so that a flood of notifications adds no flood of rows. */
 async function noteUnchanged(db: Database, order: PaymentOrder, state: ChargeState, news: News): Promise<void> {
   if (news.source === 'check') await addPaymentEvent(db, order, { ...news, outcome: 'unchanged', ...rawOf(state) })
 }
 
-/** Marks a payment for the accounts office, with the event; nothing where it is marked already. The order is held by the caller. */
+/** Marks a payment for review by the accounts office, with the event; does nothing if it is already marked. The caller holds the lock of the order. */
 export async function markForReview(db: Database, order: PaymentOrder, event: NewPaymentEvent): Promise<PaymentOrder> {
   if (order.needsReview) return order
   await db.update(paymentOrders).set({ needsReview: true }).where(eq(paymentOrders.id, order.id))
@@ -155,7 +159,9 @@ export async function markForReview(db: Database, order: PaymentOrder, event: Ne
   return { ...order, needsReview: true }
 }
 
-/** The charge API has one charge for an order; with the form API each try has a number of its own, and the order that of the one that paid. */
+/**
+ * Returns the id of the charge. The charge API has one charge per order; in the form API each attempt has its own id, and the order gets that of the paid one.
+ */
 const chargeOf = ({ gateway }: PaymentOrder, { uuid }: ChargeState) => (gateway === 'lyra-charge' ? { uuid } : {})
 
 const rawOf = ({ rawStatus }: ChargeState) => ({ rawStatus: rawStatus.slice(0, 100) })

@@ -7,10 +7,10 @@ import { newFileKey } from '../../../platform/files/files.ts'
 import type { DemoContext } from '../../../platform/manifest/demo.ts'
 import { workflowEvents } from '../../../platform/workflow/schema.ts'
 
-/** Who verifies the evidence of the demo college. */
+/** User name of the verifier of the demo evidence. */
 const verifier = 'iqac_incharge'
 
-/** A drawing of a certificate that serves as the proof of everything in the demo college; none where no files are kept. */
+/** Stores a drawing of a certificate that serves as proof for all demo evidence; no proof without a file store. */
 export async function storeDemoProof(files: DemoContext['files']) {
   if (!files) return { proofFile: null, proofType: null, proofBytes: null }
   const picture = await sharp(Buffer.from(certificate)).jpeg({ quality: 80 }).toBuffer()
@@ -19,12 +19,12 @@ export async function storeDemoProof(files: DemoContext['files']) {
   return { proofFile: key, proofType: 'image/jpeg', proofBytes: picture.length }
 }
 
-/** The columns of a record that was verified two weeks after its day. */
+/** Columns of a record that was verified two weeks after its day. */
 export const demoVerification = (day: IsoDate) => ({ verifiedBy: verifier, verifiedOn: addDays(day, 15) })
 
 type Recorded = { id: number; state: EvidenceState; day: IsoDate }
 
-/** The history of records that came to their states in the usual way. */
+/** Adds the usual history of records in these states. */
 export async function addDemoHistory(db: Database, workflow: string, recorded: readonly Recorded[]): Promise<void> {
   const entries = recorded.flatMap(({ id: recordId, state, day }) => {
     const entry = { workflow, recordId }

@@ -1,4 +1,4 @@
-/** Names with their Devanagari spelling, of families from the Hindi belt and from Maharashtra. */
+/** Names with their Devanagari spelling, from the Hindi belt and Maharashtra. */
 export const hindi = {
   female: `Aishwarya ऐश्वर्या, Anjali अंजलि, Arpita अर्पिता, Garima गरिमा, Isha ईशा, Kajal काजल, Khushi खुशी, Komal कोमल, Muskan मुस्कान,
     Neha नेहा, Nidhi निधि, Pallavi पल्लवी, Priya प्रिया, Riya रिया, Sakshi साक्षी, Shreya श्रेया, Shruti श्रुति, Sneha स्नेहा, Tanvi तन्वी,

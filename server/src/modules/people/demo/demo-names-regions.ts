@@ -1,4 +1,4 @@
-/** Names of the other regions and communities of the campus, in Latin letters. */
+/** Names from the campus's other regions and communities, in Latin letters. */
 export const regions = {
   tamil: {
     female: 'Abirami, Deepa, Kanimozhi, Karthika, Kayalvizhi, Meenakshi, Nandhini, Nila, Oviya, Sangeetha, Tamilselvi, Thenmozhi',
@@ -46,7 +46,7 @@ export const regions = {
     male: 'Lalrinawma, Vanlalruata, Temjen, Moatoshi, Bungcha, Tomba, Kynshai, Banteilang, Tashi, Lobsang',
     surnames: 'Hmar, Ralte, Sailo, Ao, Jamir, Longkumer, Ningthoujam, Laishram, Lyngdoh, Kharbuli, Bhutia, Lepcha',
   },
-  /** Families named first. */
+  /** Written with the family name first. */
   deccani: {
     female:
       'Ayesha Fatima, Asma Sultana, Farheen Begum, Hajira Tabassum, Juveria Khatoon, Nazia Parveen, Rizwana Begum, Saba Anjum, Sumaiya Fathima',

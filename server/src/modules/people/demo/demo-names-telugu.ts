@@ -1,4 +1,4 @@
-/** A name in Latin letters and in the script its bearer writes: `Ananya అనన్య`, one after the other, commas between. */
+/** Names in Latin letters followed by the bearer's script: `Ananya అనన్య`, separated by commas. */
 export const telugu = {
   female: `Ananya అనన్య, Sravani శ్రావణి, Lakshmi లక్ష్మి, Divya దివ్య, Harika హారిక, Keerthana కీర్తన, Mounika మౌనిక, Navya నవ్య,
     Pravallika ప్రవల్లిక, Ramya రమ్య, Sahithi సాహితి, Sindhu సింధు, Tejaswini తేజస్విని, Vaishnavi వైష్ణవి, Yamini యామిని, Akhila అఖిల,
@@ -23,7 +23,7 @@ export const telugu = {
     female: 'Sai సాయి, Naga నాగ, Lakshmi లక్ష్మి, Satya సత్య, Sri శ్రీ',
     male: 'Sai సాయి, Venkata వెంకట, Naga నాగ, Siva శివ, Satya సత్య',
   },
-  /** Families whose members carry Reddy after the given name. */
+  /** Family names whose bearers add Reddy after the given name. */
   reddys: `Gaddam గడ్డం, Kandula కందుల, Mallu మల్లు, Nomula నోముల, Palvai పాల్వాయి, Yeruva ఎరువ, Gangidi గంగిడి, Konda కొండ, Madadi మాదాడి,
     Pingili పింగిళి, Sama సామ, Bommidi బొమ్మిడి`,
 }

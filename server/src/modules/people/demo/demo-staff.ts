@@ -7,7 +7,7 @@ import { addDesignations } from '../designations.ts'
 import { departments, staff } from '../schema.ts'
 import { aPerson } from './demo.ts'
 
-/** The departments of the demo college: code, name, and how many work there. The first ten teach. */
+/** Departments of the demo college: code, name, number of staff. The first ten teach. */
 const demoDepartments = [
   { code: 'CIVIL', name: 'Civil Engineering', size: 16 },
   { code: 'EEE', name: 'Electrical and Electronics Engineering', size: 16 },
@@ -29,7 +29,7 @@ const teachingCount = 10
 type StaffRow = typeof staff.$inferInsert
 export type DemoStaff = { id: number; fullName: string; email: string; departmentId: number; designation: string }
 
-/** Fills the departments with their staff. */
+/** Adds the departments and their staff. */
 export async function addDemoPeople(db: Database): Promise<{ departmentIds: Map<string, number>; staff: DemoStaff[] }> {
   const stored = await db
     .insert(departments)
@@ -96,7 +96,7 @@ function staffRow({ department, rank, designation }: Position, at: number): Plan
 
 type Teacher = { department: DemoDepartment; designation: string; at: number }
 
-/** A degree, earlier work, and for four in five an ORCID iD of the range that is never given to anybody. */
+/** Returns a degree, earlier experience and, for four in five, an ORCID iD from a range that is never assigned. */
 function academicFacts(random: Random, { department, designation, at }: Teacher) {
   const subject = demoDepartments.find(({ code }) => code === department)?.name ?? ''
   const isDoctor = /^(Professor|Associate)/.test(designation) || random.chance(0.4)

@@ -3,7 +3,7 @@ import { hindi, marathi } from './demo-names-hindi.ts'
 import { regions } from './demo-names-regions.ts'
 import { telugu } from './demo-names-telugu.ts'
 
-/** Who somebody is in the demo college; the native name where the family writes Telugu or Devanagari. */
+/** A person of the demo college; with a native name if the family writes Telugu or Devanagari. */
 export type DemoPerson = { fullName: string; nativeName: string | null; gender: 'female' | 'male' }
 
 type Name = { latin: string; native: string | null }
@@ -12,12 +12,12 @@ type Community = {
   female: readonly Name[]
   male: readonly Name[]
   families: readonly Name[]
-  /** Words of good omen that may precede the given name. */
+  /** Auspicious words that may precede the given name. */
   blessings?: Record<Gender, readonly Name[]>
   write: (given: Name, family: Name) => Omit<DemoPerson, 'gender'>
 }
 
-/** Somebody from one of the regions that send students to a college near Hyderabad: most from Telangana and Andhra Pradesh. */
+/** Returns a person from one of the regions that send students to a college near Hyderabad, mostly from Telangana and Andhra Pradesh. */
 export function aPerson(random: Random, gender: Gender = random.chance(0.44) ? 'female' : 'male'): DemoPerson {
   const community = random.weighted(communities)
   const given = random.pick(community[gender])
@@ -27,7 +27,7 @@ export function aPerson(random: Random, gender: Gender = random.chance(0.44) ? '
   return { ...community.write(whole, random.pick(community.families)), gender }
 }
 
-/** `Ananya Reddy Gaddam` in a register, గడ్డం అనన్య రెడ్డి at home: Telugu puts the family first. */
+/** Writes `Ananya Reddy Gaddam` in Latin and గడ్డం అనన్య రెడ్డి in Telugu, which puts the family name first. */
 const telugus = (title: Name | null) => (given: Name, family: Name) => ({
   fullName: [given, title, family].flatMap((part) => part?.latin ?? []).join(' '),
   nativeName: [family, given, title].flatMap((part) => part?.native ?? []).join(' '),

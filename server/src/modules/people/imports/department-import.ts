@@ -24,7 +24,7 @@ const columns = {
   },
 } as const
 
-/** Departments by sheet. One whose code the college has is left as it is. */
+/** Imports departments from a sheet. Does not change a department whose code exists. */
 export const departmentImport = sheetImportKind({
   name: 'people.departments',
   allow: 'people.edit',

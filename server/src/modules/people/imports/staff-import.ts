@@ -109,7 +109,7 @@ const columns = {
   },
 } as const
 
-/** Members of staff by sheet. Somebody whose employee code the college has is left as they are. */
+/** Imports staff from a sheet. Does not change a person whose employee code exists. */
 export const staffImport = sheetImportKind({
   name: 'people.staff',
   allow: 'people.edit',
@@ -164,7 +164,7 @@ export const staffImport = sheetImportKind({
 
 type Department = { id: number; code: string; name: string }
 
-/** By code or name, whatever is written before it: `Dept. of CSE`. */
+/** Finds a department by code or name, ignoring a prefix such as in `Dept. of CSE`. */
 function departmentOf(list: readonly Department[], text: string): Department | null {
   const bare = text.replace(/^(department|dept\.?)\s*(of)?\s+/i, '')
   const [byCode, byName] = [

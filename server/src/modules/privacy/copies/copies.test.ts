@@ -65,7 +65,7 @@ async function download(url: string, headers: Record<string, string>) {
     headers: answer.headers,
   }
 }
-/** The sections of a copy by table. */
+/** Returns the sections of a copy by table. */
 function tablesOf(found: ReadonlyMap<string, Buffer>): Map<string, Record<string, unknown>[]> {
   const { sections } = JSON.parse(String(found.get('data.json')))
   return new Map(sections.map(({ table, rows }: { table: string; rows: Record<string, unknown>[] }) => [table, rows]))
@@ -96,7 +96,7 @@ describe('a copy of all data', () => {
     )
     const texts = [...found.values()].map(String)
     expect(texts).toEqual(expect.arrayContaining(['her photograph', 'her memo']))
-    // Neither plain nor encrypted: the scan of an Aadhaar card is read with a reason only, as the number is masked
+    // Neither plain nor encrypted: reading the scan of an Aadhaar card requires a reason, as the number is masked
     expect([...found.keys()].filter((name) => name.startsWith('files/'))).toHaveLength(2)
     expect(texts.join()).not.toContain('her Aadhaar card')
     expect(tables.get('student_documents')).toContainEqual(expect.objectContaining({ fileName: 'card.jpg' }))

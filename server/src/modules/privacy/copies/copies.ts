@@ -21,7 +21,7 @@ import { jobOfCopy } from './copy-job.ts'
 
 const isOver = () => sql`(${dataCopies.state} = 'ready' and (${dataCopies.file} is null or ${lte(dataCopies.expiresAt, now())}))`
 
-/** Every copy that was asked for. */
+/** All requested copies. */
 export const copyKind: ListKindOf<typeof copyCalls.copies> = {
   table: dataCopies,
   title: 'Copies of personal data',
@@ -56,10 +56,13 @@ function describeCopy(row: typeof dataCopies.$inferSelect): DataCopy {
   }
 }
 
-/** The copies that this person asked for and may still have, newest first. */
+/** Returns the copies that this user requested and may still have, newest first. */
 export const copiesOfUser = (db: Database, own: OwnPeople) => listCopies(db, askedBy(own))
 
-/** Who asked, and whose data they may ask for now: a parent whose role has ended, or whose child is no longer linked, has no copy any more. */
+/**
+ * The user, and the people whose data the user may request now: after a parent's role or the link to a child has ended, the parent no longer has access to
+ * copies.
+ */
 type OwnPeople = { userId: number; people: readonly Pick<DataPerson, 'kind' | 'id'>[] }
 
 const askedBy = ({ userId, people }: OwnPeople) =>
@@ -68,7 +71,7 @@ const askedBy = ({ userId, people }: OwnPeople) =>
     or(sql`false`, ...people.map(({ kind, id }) => and(eq(dataCopies.subject, kind), eq(dataCopies.recordId, id)))),
   )
 
-/** Those that an applicant asked for, who has no account. */
+/** Returns the copies that an applicant requested, who has no account. */
 export const copiesOfApplication = (db: Database, id: number) => listCopies(db, ofApplicant(id))
 
 const ofApplicant = (id: number) =>
@@ -79,7 +82,7 @@ async function listCopies(db: Database, which: SQL | undefined): Promise<DataCop
   return rows.map(describeCopy)
 }
 
-/** The language that an applicant chose in the form. */
+/** Returns the language that an applicant chose in the form. */
 export async function languageOfApplication(db: Database, id: number): Promise<Language> {
   const [row] = await db.select({ language: applications.language }).from(applications).where(eq(applications.id, id))
   return row?.language ?? 'en'
@@ -87,7 +90,7 @@ export async function languageOfApplication(db: Database, id: number): Promise<L
 
 type Asked = { person: DataPerson; reason: string | null; language: Language }
 
-/** Has a copy made in the background. Refuses a second one of the same person while one is being made. */
+/** Requests a copy, which is made in the background. Refuses a second one of the same person while one is being made. */
 export async function askForCopy(
   db: Database,
   { jobs }: Pick<Platform, 'jobs'>,
@@ -105,12 +108,12 @@ export async function askForCopy(
   return describeCopy(copy)
 }
 
-/** Who fetches a copy: the user or the applicant who asked for it, or the office. */
+/** The party that downloads a copy: the requesting user or applicant, or the office. */
 type Download = { id: number } & (OwnPeople | { applicationId: number } | { office: true })
 
 /**
- * The file of a copy, and an entry in the audit trail. To others than who asked there is none, and to the office
- * none but those that it made with a reason; refuses one whose days are over.
+ * Returns the file of a copy and writes an audit entry. Only the requester can access it; the office only copies that it made with a reason. Refuses an expired
+ * copy.
  */
 export async function openCopy(db: Database, { files }: Pick<Platform, 'files'>, { id, ...by }: Download): Promise<FileAnswer> {
   const theirs = 'office' in by ? isNotNull(dataCopies.reason) : 'userId' in by ? askedBy(by) : ofApplicant(by.applicationId)

@@ -13,13 +13,13 @@ import { auditEntries } from '../../../platform/schema.ts'
 export type Section = { part: DataPart; table: string; rows: object[] }
 type Deps = { db: Database; files: Pick<FileStore, 'get'> }
 
-/** The section of the audit trail, which is no table of a module. */
+/** Section for the audit trail, which is not a table of a module. */
 export const accessTable = 'access_and_changes'
 
-/** Enough for every person the college has seen; beyond it an administrator's own trail would fill the file. */
+/** Maximum audit entries in a copy: enough for anyone so far, and it keeps an administrator's own trail from filling the file. */
 const mostEntries = 5000
 
-/** Collects everything that is declared about these records; `report` gets the percent that is done. */
+/** Collects everything declared about these records; calls `report` with the percentage done. */
 export async function collectSections(
   db: Database,
   held: readonly PersonalData[],
@@ -36,10 +36,10 @@ export async function collectSections(
   return looked.length === 0 ? sections : [...sections, { part: 'audit', table: accessTable, rows: looked }]
 }
 
-/** The table of a declaration, which is the heading of its section. */
+/** Returns the table of a declaration, which is the heading of its section. */
 export const tableOf = ({ column, table = column.table }: Pick<PersonalData, 'column' | 'table'>) => getTableName(table)
 
-/** Reasons that the portal wrote itself are stored by their code. */
+/** Converts stored codes of reasons that the portal generated to text. */
 function inPlainText(row: object): object {
   return Object.fromEntries(
     Object.entries(row).map(([field, value]) => [field, typeof value === 'string' ? storedReasonText(value) : value]),
@@ -47,8 +47,8 @@ function inPlainText(row: object): object {
 }
 
 /**
- * The person's files as they are stored: photograph, scans, attachments. What is left out: a file that is missing in the store, and scans of
- * Aadhaar cards, which are read with a permission and a reason only, as the number is masked in the copy.
+ * Collects the person's stored files: photograph, scans, attachments. Omits files missing in the store, and scans of Aadhaar cards, which require a permission
+ * and a reason, as the number is masked in the copy.
  */
 export async function collectStoredFiles(
   { db, files }: Deps,
@@ -68,7 +68,7 @@ export async function collectStoredFiles(
   return collected
 }
 
-/** Who did what with the records, and what the person did: without the values, which are in the copy or no longer hold. */
+/** Lists who acted on the records, and what the person did, without values, since these are in the copy or outdated. */
 async function listAccess(db: Database, ids: RecordIds): Promise<object[]> {
   const about = subjectKinds.flatMap((kind: SubjectKind) =>
     ids[kind].length > 0

@@ -19,17 +19,17 @@ import { readablePage } from './readable-page.ts'
 
 export const copyJob = 'privacy.copy'
 export const expireCopyJob = 'privacy.expire-copy'
-/** `language` is that of the headings; jobs of earlier versions name none. */
+/** `language` is that of the headings; jobs of earlier versions have none. */
 export type CopyJob = { id: number; language?: Language }
-/** How often a failed attempt is repeated. */
+/** Maximum retries of a failed attempt. */
 export const copyRetries = 2
 const actor: Actor = { userId: null, username: 'portal', address: null, requestId: null, act: copyJob }
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The job that makes a copy. */
+/** Returns the job that makes a copy. */
 export const jobOfCopy = (data: CopyJob): RecordJob => ({ name: copyJob, data, key: `copy ${data.id}` })
 
-/** The job that removes the file of a copy after its days. */
+/** Returns the job that removes the file of a copy when it expires. */
 const endOfCopy = ({ id, expiresAt }: Pick<Copy, 'id' | 'expiresAt'>): RecordJob => ({
   ...{ name: expireCopyJob, data: { id } satisfies CopyJob, key: `copy ${id}` },
   startAfter: expiresAt ?? undefined,
@@ -37,7 +37,7 @@ const endOfCopy = ({ id, expiresAt }: Pick<Copy, 'id' | 'expiresAt'>): RecordJob
 
 type Deps = Pick<Platform, 'database' | 'files' | 'jobs' | 'log' | 'personalData'>
 
-/** Makes the file of a copy: everything declared about the person as JSON and as a page, with their files. Doing it twice makes one. */
+/** Creates the file of a copy: everything declared about the person as JSON and as a page, with their files. Repeating it creates only one. */
 export async function makeCopy(deps: Deps, { id, language = 'en' }: CopyJob): Promise<void> {
   const { db } = deps.database
   const [copy] = await db.select().from(dataCopies).where(eq(dataCopies.id, id))
@@ -61,7 +61,7 @@ export async function makeCopy(deps: Deps, { id, language = 'en' }: CopyJob): Pr
   )
 }
 
-/** Gives copies that are being made, and those whose file is there, their job again, where it was lost with its queue. */
+/** Queues jobs again that were lost with their queue, for copies being made and those with a file to remove. */
 export async function resumeCopies({ database: { db }, jobs }: Pick<Platform, 'database' | 'jobs'>): Promise<void> {
   await replaceLostJobs(db, jobs, async (tx) => {
     const open = await tx
@@ -73,7 +73,7 @@ export async function resumeCopies({ database: { db }, jobs }: Pick<Platform, 'd
   })
 }
 
-/** Notes that a copy could not be made, so that it can be asked for again. */
+/** Marks a copy as failed, so that it can be requested again. */
 export async function failCopy(db: Database, { id }: CopyJob): Promise<void> {
   await inTransaction(db, actor, async (tx) => {
     const waiting = and(eq(dataCopies.id, id), eq(dataCopies.state, 'waiting'))
@@ -82,7 +82,7 @@ export async function failCopy(db: Database, { id }: CopyJob): Promise<void> {
   })
 }
 
-/** Removes the file of a copy whose days are over. */
+/** Removes the file of an expired copy. */
 export async function expireCopy({ database: { db }, files }: Pick<Deps, 'database' | 'files'>, { id }: CopyJob): Promise<void> {
   await inTransaction(db, { ...actor, act: expireCopyJob }, async (tx) => {
     const [copy] = await tx.select().from(dataCopies).where(eq(dataCopies.id, id)).for('update')

@@ -4,7 +4,7 @@ import { type CopyWords, copyWordsInEnglish } from './words.en.ts'
 import { copyWordsInHindi } from './words.hi.ts'
 import { copyWordsInTelugu } from './words.te.ts'
 
-/** The headings of the page of a copy, by language. */
+/** Headings of a copy's page, by language. */
 export const copyWords: Readonly<Record<Language, CopyWords>> = {
   en: copyWordsInEnglish,
   de: copyWordsInGerman,

@@ -6,8 +6,8 @@ import type { CopyWords } from './words.en.ts'
 type Content = { name: string; madeOn: IsoDate; sections: readonly Section[] }
 
 /**
- * What a copy contains, as a page that any browser shows without a script. Headings are in the language of `words`; fields are called as in the database,
- * in English words.
+ * Returns the content of a copy as a page that every browser shows without a script. Headings use the language of `words`; fields have their database names, in
+ * English words.
  */
 export function readablePage({ name, madeOn, sections }: Content, words: CopyWords): string {
   const title = escapeHtml(words.title.replace('{name}', () => name))
@@ -31,7 +31,7 @@ function tableSection({ table, rows }: Section, words: CopyWords): string {
 
 const headingOf = (table: string, { tables }: CopyWords) => (tables as Readonly<Record<string, string>>)[table] ?? inWords(table)
 
-/** One record is read downwards, several across. */
+/** One record has a row per field, several records have a column per field. */
 function tableOf(rows: readonly object[], words: CopyWords): string {
   const fields = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   const head = (field: string) => `<th lang="en">${escapeHtml(inWords(field))}</th>`
@@ -53,7 +53,7 @@ function textOf(value: unknown, { yes, no }: CopyWords): string {
 const dayText = (day: IsoDate, locale: string) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 
-/** `fathersName` and `student_records` as words. */
+/** Converts `fathersName` and `student_records` to words. */
 function inWords(name: string): string {
   const spaced = name
     .replace(/[_-]/g, ' ')

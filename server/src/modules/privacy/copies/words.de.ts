@@ -1,6 +1,6 @@
 import type { CopyWords } from './words.en.ts'
 
-/** The headings of the page of a copy of personal data, in German. */
+/** German headings of the page of a copy of personal data. */
 export const copyWordsInGerman: CopyWords = {
   language: 'de',
   locale: 'de-DE',

@@ -1,12 +1,12 @@
 import type { DataPart } from '@nalanda/contract/platform/personal-data'
 
-/** The headings of the page of a copy of personal data, in English. */
+/** English headings of the page of a copy of personal data. */
 export const copyWordsInEnglish = {
   language: 'en',
   locale: 'en-IN',
   title: 'Data about {name}',
   asOf: 'As of {day}',
-  /** Said where the page is in another language. */
+  /** A note for pages in other languages. */
   fields: '',
   yes: 'Yes',
   no: 'No',
@@ -35,7 +35,7 @@ export const copyWordsInEnglish = {
     'data-requests': 'Data requests and copies',
     audit: 'Audit trail',
   } satisfies Record<DataPart, string>,
-  /** By the table that a module declares. */
+  /** Headings by the table that a module declares. */
   tables: {
     daily_summaries: 'Daily summary by e-mail',
     calendar_feeds: 'Calendar link',

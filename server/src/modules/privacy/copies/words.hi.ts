@@ -1,6 +1,6 @@
 import type { CopyWords } from './words.en.ts'
 
-/** The headings of the page of a copy of personal data, in Hindi. */
+/** Hindi headings of the page of a copy of personal data. */
 export const copyWordsInHindi: CopyWords = {
   language: 'hi',
   locale: 'hi-IN-u-nu-latn',

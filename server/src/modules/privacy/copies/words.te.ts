@@ -1,6 +1,6 @@
 import type { CopyWords } from './words.en.ts'
 
-/** The headings of the page of a copy of personal data, in Telugu. */
+/** Telugu headings of the page of a copy of personal data. */
 export const copyWordsInTelugu: CopyWords = {
   language: 'te',
   locale: 'te-IN-u-nu-latn',

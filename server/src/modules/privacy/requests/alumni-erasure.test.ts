@@ -19,7 +19,7 @@ async function aFile(key: string): Promise<string> {
   return key
 }
 
-/** Asked for on paper, and decided by two people. */
+/** Requests erasure on paper; two people decide on it. */
 async function erase(kind: 'alumnus' | 'alumni-entry', id: number): Promise<void> {
   const asked = await clerk.post('/data-requests', { kind, id, ask: 'erasure', text: 'By letter' })
   expect(asked).toMatchObject({ status: 200, kind })

@@ -42,7 +42,7 @@ describe('erasure', () => {
     const rollNo = person.rollNo ?? ''
     const known = await anAlumnus(db, { rollNo, studentId: person.id, email: 'vani@work.example' })
     await anEntry(db, { rollNo, email: 'Vani@home.example' })
-    // Of the same person by the record that it became, with a roll number that was mistyped
+    // Belongs to the same person through the record that it became, despite a mistyped roll number
     await anEntry(db, { alumnusId: known.id, state: 'verified', email: 'vani@old.example' })
     const sent = {
       kind: 'mail',

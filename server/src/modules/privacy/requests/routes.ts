@@ -10,7 +10,7 @@ import { decideDataRequest, getRequestDetail } from '../request-detail.ts'
 import { askRequest, requestKind, requestsOfApplication, requestsOfUser, withdrawOwnRequest } from '../requests.ts'
 import { getMyPerson, getPerson, listMyPeople } from '../subjects.ts'
 
-/** Requests about personal data: asked by people, written down by the office, decided through the approvals. */
+/** Routes for requests about personal data: made by people, entered by the office, decided by approvals. */
 export function requestRoutes(app: FastifyInstance, platform: Platform): void {
   ownRequestRoutes(app, platform)
   officeRequestRoutes(app, platform)

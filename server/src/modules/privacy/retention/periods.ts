@@ -13,7 +13,7 @@ import { dataCopies, dataRequests, retentionPeriods } from '../schema.ts'
 type Declared = readonly Retention[]
 type Stored = typeof retentionPeriods.$inferSelect
 
-/** A record about which a request is open, or whose copy is being made, stays until that is over. */
+/** Keeps records with an open request or a copy in progress until that is over. */
 export const kept: Kept = ({ subject, key }) => {
   if (!subject) return undefined
   const asked = and(eq(dataRequests.subject, subject), eq(dataRequests.recordId, key), eq(dataRequests.state, 'requested'))
@@ -21,12 +21,12 @@ export const kept: Kept = ({ subject, key }) => {
   return sql`not exists (select from ${dataRequests} where ${asked}) and not exists (select from ${dataCopies} where ${copied})`
 }
 
-/** From when on rows stay, on a day and with a period: whole days of India. */
+/** Returns the time from which rows are kept, for a day and a period; counts whole days in India. */
 export function keptSince(today: IsoDate, days: number): Date {
   return startOfDay(addDays(today, -days))
 }
 
-/** Every kind with its period, what the next run removes, and what the last one did. */
+/** Returns every kind with its period, what the next run removes, and what the last one removed. */
 export async function listPeriods(db: Database, declared: Declared, today: IsoDate): Promise<{ items: RetentionPeriod[] }> {
   const rows = new Map((await db.select().from(retentionPeriods)).map((row) => [row.kind, row]))
   const items: RetentionPeriod[] = []
@@ -50,7 +50,7 @@ async function viewOf(db: Database, retention: Retention, row: Stored | undefine
   }
 }
 
-/** How many the next run would remove with this period. Refuses one that is too short. */
+/** Returns how many rows the next run would remove with this period. Refuses a period that is too short. */
 export function previewPeriod(
   db: Database,
   declared: Declared,
@@ -61,7 +61,7 @@ export function previewPeriod(
   return countDue(db, retention, keptSince(today, days), kept)
 }
 
-/** Sets the period of a kind, with the reason. Refuses one that is too short, and a change on top of another one. */
+/** Sets the period of a kind, with a reason. Refuses a period that is too short, and an outdated revision. */
 export async function savePeriod(
   db: Database,
   declared: Declared,
@@ -78,7 +78,7 @@ export async function savePeriod(
   recordChange(db, { entity: 'retention', entityId: kind, before, after: { days }, reason })
 }
 
-/** The stored period of a kind, locked: a run and a change of the period follow each other. */
+/** Returns and locks the stored period of a kind, so that a run and a change of the period do not overlap. */
 export async function lockPeriod(db: Database, kind: RetentionKind): Promise<Stored> {
   await db.insert(retentionPeriods).values({ kind }).onConflictDoNothing()
   const [row] = await db.select().from(retentionPeriods).where(eq(retentionPeriods.kind, kind)).for('update')

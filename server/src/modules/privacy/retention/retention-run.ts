@@ -18,13 +18,13 @@ export type RetentionDay = { day: IsoDate }
 
 /** At night, after the backups that most colleges make around midnight. */
 const time = '02:30'
-/** Of one transaction: short enough to hold nobody up. */
+/** Rows per transaction, few enough not to block others. */
 const atOnce = 100
 const actor: Actor = { userId: null, username: 'portal', address: null, requestId: null, act: retentionJob }
 
 type Deps = Pick<Platform, 'database' | 'files' | 'jobs' | 'log' | 'personalData'>
 
-/** Ensures that the next run waits in the queue. Doing it twice, on many servers, adds one. */
+/** Queues the next run, unless it is queued already. Calls from several servers add only one. */
 export async function scheduleRetention({ database: { db }, jobs }: Pick<Deps, 'database' | 'jobs'>): Promise<void> {
   const today = dayOf(now())
   const day = instantAt(today, time) > now() ? today : addDays(today, 1)
@@ -32,8 +32,8 @@ export async function scheduleRetention({ database: { db }, jobs }: Pick<Deps, '
 }
 
 /**
- * Carries out all periods on a day, in batches that each are a transaction: a run that was stopped goes on where it was. A kind that fails stops
- * no other; it is marked, and tried again in the next run. What was removed is noted in the audit trail once for each day.
+ * Applies all retention periods on a day, in batches of one transaction each, so that an interrupted run continues where it stopped. A failing kind does not
+ * stop the others; it is marked and retried in the next run. The audit trail gets one entry per day.
  */
 export async function runRetention(deps: Deps, { day }: RetentionDay, signal: AbortSignal): Promise<void> {
   await scheduleRetention(deps)
@@ -67,7 +67,7 @@ async function carryOut(
   }
 }
 
-/** The first time on a day the count begins anew; a run that goes on adds to it. */
+/** Starts the count again on a new day; a resumed run adds to it. */
 async function beginKind(db: Database, { kind }: Retention, day: IsoDate): Promise<void> {
   const { ranOn } = await lockPeriod(db, kind)
   const anew = ranOn === day ? { failed: false } : { ranOn: day, removed: 0, failed: false }

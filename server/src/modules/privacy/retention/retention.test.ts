@@ -20,7 +20,7 @@ import { notifications } from '../../notices/schema.ts'
 import { dataCopies, dataRequests, retentionPeriods, retentionRuns } from '../schema.ts'
 import { runRetention } from './retention-run.ts'
 
-// So far ahead that the queue, which goes by the clock of the database, never starts the next run by itself
+// So far ahead that the queue, which uses the database's clock, never starts the next run by itself
 const today = new Date('2066-11-23T05:00:00Z')
 setClock(today)
 const { app, platform, as } = await openTestApp()

@@ -4,7 +4,7 @@ import { serve } from '../../../platform/http/serve.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { listPeriods, previewPeriod, savePeriod } from './periods.ts'
 
-/** How long data are kept: the periods, what a new one would remove, and the decision. */
+/** Routes for retention: the periods, the preview of a new one, and its decision. */
 export function retentionRoutes(app: FastifyInstance, { personalData }: Platform): void {
   serve(app, retentionCalls.listPeriods, (_, { db, today }) => listPeriods(db, personalData.retained, today))
   serve(app, retentionCalls.previewPeriod, async ({ params: { kind }, query: { days } }, { db, today }) => ({

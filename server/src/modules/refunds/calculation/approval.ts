@@ -18,7 +18,7 @@ import { refundKind, refundRecord } from './refunds.ts'
 
 const Payload = z.object({ student: z.string(), amount: z.string() })
 
-/** A refund is approved by the principal, never by somebody who entered or changed it. The approval posts it to the ledger. */
+/** The principal approves a refund, never a user who entered or changed it. The approval posts it to the ledger. */
 export const refundApproval: ApprovalKind<z.infer<typeof Payload>> = {
   kind: 'refund',
   payload: Payload,
@@ -38,7 +38,7 @@ export const refundApproval: ApprovalKind<z.infer<typeof Payload>> = {
 
 type Seen = { refundPaise: number; cancelledPaise: number }
 
-/** Keeps the calculation of a refund and asks for its approval. Refuses where it comes to something else than what was seen. */
+/** Stores the calculation of a refund and requests its approval. Refuses if the calculation differs from what the user saw. */
 export async function askForRefund(db: Database, approvals: Approvals, id: number, seen: Seen): Promise<void> {
   const refund = await getItem(db, refundKind, id)
   const calculation = await calculate(db, refund)
@@ -52,7 +52,7 @@ export async function askForRefund(db: Database, approvals: Approvals, id: numbe
   await requestOrResubmit(db, approvals, { kind: refundApproval.kind, recordId: id, payload })
 }
 
-/** Holds the fees of a student whose refund is about to be requested, before the refund itself. */
+/** Locks the fee account of a student whose refund is about to be requested, before the refund itself. */
 export async function holdFees(db: Database, id: number): Promise<void> {
   const { studentId } = await getItem(db, refundKind, id)
   await lockFeeAccount(db, studentId)

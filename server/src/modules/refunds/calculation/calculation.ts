@@ -15,7 +15,7 @@ import { refunds } from '../schema.ts'
 type Asked = Pick<SaveRefund, 'studentId' | 'academicYear' | 'noticeOn' | 'lastAdmissionOn'>
 type ReturnableDue = Awaited<ReturnType<typeof listReturnable>>[number]
 
-/** What a student who left gets back as things are, due by due; null where no rule applies to the year. */
+/** Calculates what a student who left gets back at present, due by due; null if no rule applies to the year. */
 export async function findCalculation(db: Database, asked: Asked): Promise<RefundCalculation | null> {
   const rule = await findRule(db, asked.academicYear)
   if (!rule) return null
@@ -33,7 +33,7 @@ export async function findCalculation(db: Database, asked: Asked): Promise<Refun
   return { ...answer, rule: rule.name, days, lines: lines.filter(({ paidPaise, openPaise }) => paidPaise + openPaise > 0) }
 }
 
-/** The same. Refuses a year without a rule. */
+/** Like `findCalculation`, but refuses a year without a rule. */
 export async function calculate(db: Database, asked: Asked): Promise<RefundCalculation> {
   const found = await findCalculation(db, asked)
   if (!found) throw problem('refunds.no-rule', { year: academicYearName(asked.academicYear) })
@@ -46,7 +46,7 @@ function treatmentOf({ source, headKind, refundable }: ReturnableDue): DueTreatm
   return headKind === 'deposit' ? 'deposit' : 'slab'
 }
 
-/** The last date of admission of a year: as it was entered last, else the last day of its season of applications. */
+/** Returns the last date of admission of a year: the one entered last, or else the last day of its application season. */
 export async function findLastAdmission(db: Database, academicYear: number): Promise<string | null> {
   const [known] = await db
     .select({ day: refunds.lastAdmissionOn })
@@ -59,14 +59,14 @@ export async function findLastAdmission(db: Database, academicYear: number): Pro
   return season?.closesOn ?? null
 }
 
-/** Whether a student has left the college before the end of the course, and the name. */
+/** Returns a student's name, and whether the student left the college before the end of the course. */
 export async function readStudent(db: Database, id: number): Promise<{ fullName: string; left: boolean }> {
   const [student] = await db.select().from(students).where(eq(students.id, id))
   if (!student) throw problem('platform.reference-gone')
   return { fullName: student.fullName, left: student.state === 'discontinued' || student.state === 'transferred' }
 }
 
-/** Whether two calculations come to the same, line by line. */
+/** Whether two calculations have the same amounts in every line. */
 export function isSame(one: RefundCalculation, other: RefundCalculation): boolean {
   return JSON.stringify(amountsOf(one)) === JSON.stringify(amountsOf(other))
 }

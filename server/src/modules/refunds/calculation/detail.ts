@@ -12,7 +12,7 @@ import { refundApproval } from './approval.ts'
 import { findCalculation, readStudent } from './calculation.ts'
 import { refundKind, refundRecord } from './refunds.ts'
 
-/** A refund with its calculation, its payments, its request and its history. */
+/** Returns a refund with its calculation, its payments, its request and its history. */
 export async function getRefund(db: Database, approvals: Approvals, id: number, user: SignedIn): Promise<RefundDetail> {
   const refund = await getItem(db, refundKind, id)
   const [row] = await db.select().from(refunds).where(eq(refunds.id, id))
@@ -43,7 +43,7 @@ async function listPayments(db: Database, refundId: number): Promise<RefundPayme
   }))
 }
 
-/** The payment of each refund that was not reversed. */
+/** Subquery for each refund's payment that was not reversed. */
 const standingPayment = new QueryBuilder()
   .select({ id: refundPayments.id, refundId: refundPayments.refundId })
   .from(refundPayments)
@@ -53,7 +53,7 @@ const standingPayment = new QueryBuilder()
 
 type Shown = 'all' | 'approved'
 
-/** The refunds of each of these students, the latest first: all, or those that were approved. */
+/** Returns the refunds of each of these students, latest first: all, or only approved ones. */
 export async function listRefundsOf(
   db: Database,
   studentIds: readonly number[],

@@ -1,4 +1,4 @@
-/** What a refund that stands means for the dues that it lowered. */
+/** Effects of a valid refund on the dues that it reduced. */
 import type { RefundLine } from '@nalanda/contract/refunds/refunds'
 import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
@@ -7,14 +7,17 @@ import { feeDemands } from '../../fees/schema.ts'
 import { refundShares, refunds } from '../schema.ts'
 import { readStudent } from './calculation.ts'
 
-/** Whether a demand is less by a refund that was approved and not cancelled. */
+/** Whether a refund that was approved and not cancelled reduces a demand. */
 export const isLowered = (demandId: SQLWrapper): SQL => sql`exists (
   select from ${refundShares} share join ${refunds} refund on refund.id = share.refund_id
   where share.demand_id = ${demandId} and refund.state in ('approved', 'paid'))`
 
 type Refund = Pick<typeof refunds.$inferSelect, 'studentId' | 'calculation'>
 
-/** Refuses to add what a refund took off to dues that were raised again since, which would demand it twice. Concessions that were granted or cancelled since do not count. */
+/**
+ * Refuses to add a refund's reductions back to dues that were raised again since, because this would demand them twice. Concessions granted or cancelled since
+ * do not matter.
+ */
 export async function refuseDemandedAgain(db: Database, { studentId, calculation }: Refund): Promise<void> {
   const lines = (calculation?.lines ?? []).filter(({ refundPaise, cancelledPaise }) => refundPaise + cancelledPaise > 0)
   const ids = lines.map(({ demandId }) => demandId)
@@ -28,7 +31,7 @@ export async function refuseDemandedAgain(db: Database, { studentId, calculation
     const demand = byId.get(demandId)
     if (!demand) return false
     if (line.amountPaise !== undefined) return demand.amountPaise > line.amountPaise - refundPaise - cancelledPaise
-    // Of refunds that do not name what was demanded: without what was conceded
+    // A refund that does not record the demanded amount: compares without the concessions
     const left = line.paidPaise + line.openPaise - refundPaise - cancelledPaise
     return demand.amountPaise - demand.concededPaise > left
   }

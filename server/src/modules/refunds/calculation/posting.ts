@@ -1,4 +1,4 @@
-/** What a refund does in the ledger: it is posted when it is approved, and the entry is reversed when it is cancelled. */
+/** Ledger entries of refunds: posted when approved, reversed when cancelled. */
 import { sumPaise } from '@nalanda/contract/platform/money/money'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import type { RefundCalculation } from '@nalanda/contract/refunds/refunds'
@@ -25,7 +25,7 @@ import { refundKind, refundRecord } from './refunds.ts'
 
 type RefundRow = typeof refunds.$inferSelect
 
-/** Refuses to approve what would not be as it was requested: something was paid, conceded or demanded meanwhile, or the student studies here again. */
+/** Refuses to approve a refund that no longer equals the request: something was paid, conceded or demanded meanwhile, or the student studies here again. */
 export async function refuseChanged(db: Database, id: number): Promise<RefundCalculation> {
   const refund = await getItem(db, refundKind, id)
   const { fullName, left } = await readStudent(db, refund.studentId)
@@ -37,8 +37,8 @@ export async function refuseChanged(db: Database, id: number): Promise<RefundCal
 }
 
 /**
- * Approves a refund that waits for it: the dues become less by what is given back and by what is no longer owed, and the amount is owed to the student. Holds the fee
- * account before anything else.
+ * Approves a waiting refund: reduces the dues by the refunded and the cancelled amounts, and the college owes the student the refund. Locks the fee account
+ * before anything else.
  */
 export async function approveRefund(db: Database, id: number, day: IsoDate): Promise<void> {
   const { studentId, academicYear } = await getItem(db, refundKind, id)
@@ -89,8 +89,8 @@ async function storeShares(
 type Cancelling = { revision?: number; reason: string; today: IsoDate }
 
 /**
- * Cancels a refund; where it was approved, the entry is reversed and the dues are as before. Refuses one that is paid out, one that waits for approval, and one whose
- * dues were demanded again.
+ * Cancels a refund. If it was approved, reverses its entry and restores the dues. Refuses one that is paid out, one that waits for approval, and one whose dues
+ * were demanded again.
  */
 export async function cancelRefund(db: Database, id: number, { revision, reason, today }: Cancelling): Promise<void> {
   const { studentId } = await getItem(db, refundKind, id)

@@ -26,7 +26,7 @@ const joins = [
 ]
 const rupeesOrNone = (paise: number | null) => (paise === null ? null : rupeesOfPaise(paise))
 
-/** Refunds of students who left, the latest first. */
+/** Refunds of students who left, latest first. */
 export const refundKind: KindOf<typeof refundCalls.refunds> = {
   table: refunds,
   entity: refundRecord.entity,
@@ -67,7 +67,7 @@ export const refundKind: KindOf<typeof refundCalls.refunds> = {
     const today = dayOf(now())
     if (noticeOn > today) throw problem('refunds.future-day', { today: formatDay(today) }, { fields: ['noticeOn'] })
   },
-  /** What was requested before is of other facts. */
+  /** An earlier request was based on the old values. */
   store: async (db, id) => {
     const changed = { changedById: actorOf(db).userId, refundPaise: null, cancelledPaise: null, calculation: null }
     await db.update(refunds).set(changed).where(eq(refunds.id, id))

@@ -11,7 +11,7 @@ export type DemoRefund = {
 
 const last = '2026-10-15'
 
-/** The notices of the season, those that matter most first: a small demo college has few students who left. */
+/** Notices of the season, most important first, because a small demo college has few students who left. */
 export const demoRefunds: readonly DemoRefund[] = [
   { noticeOn: '2026-07-24', lastAdmissionOn: last, reason: 'Admitted to another college in the second round', fate: 'paid' },
   { noticeOn: '2026-11-10', lastAdmissionOn: last, reason: 'The family moves to another state', fate: 'draft' },

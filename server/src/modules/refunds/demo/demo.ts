@@ -23,7 +23,7 @@ import { type DemoRefund, demoRefunds } from './demo-plan.ts'
 
 type Person = 'accountant' | 'accountants_officer' | 'principal'
 
-/** Students who had paid for the year and left: refunds in every state. */
+/** Adds refunds in every state, for students who had paid for the year and left. */
 export const demo: DemoSteps = {
   async finish({ db }) {
     const loading = actorOf(db)
@@ -45,7 +45,7 @@ export const demo: DemoSteps = {
   },
 }
 
-/** Those who left lately, not those whom the documentation of the demo college names. */
+/** Returns students who left recently, without those named in the documentation of the demo college. */
 async function listLeavers(db: Database): Promise<number[]> {
   const rows = await db
     .select({ id: students.id })
@@ -58,7 +58,9 @@ async function listLeavers(db: Database): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Tuition in two instalments, the exam fee and the caution deposit of the year; the first instalment and the others are paid. */
+/**
+ * Demands tuition in two instalments, the exam fee and the caution deposit of the year; pays all except the second instalment, and the first unless `unpaid`.
+ */
 async function payYear(db: Database, studentId: number, { unpaid }: DemoRefund): Promise<void> {
   const heads = new Map((await db.select().from(feeHeads)).map(({ code, id }) => [code, id]))
   const [book] = await db.select().from(cashBooks).where(eq(cashBooks.letters, 'BK'))
@@ -95,7 +97,7 @@ async function payYear(db: Database, studentId: number, { unpaid }: DemoRefund):
   })
 }
 
-/** What became of a refund until the demo's day. */
+/** Takes a refund to the state that it has on the demo day. */
 async function follow(db: Database, acting: (person: Person) => void, studentId: number, plan: DemoRefund): Promise<void> {
   const { noticeOn, lastAdmissionOn, reason, fate } = plan
   const { id } = await addRecord(db, refundKind, { studentId, academicYear: 2026, noticeOn, lastAdmissionOn, reason })

@@ -18,7 +18,7 @@ const opened = await openTestApp()
 const office = await refundOffice(opened)
 const { db, clerk, officer, leaver, approve, payOut, balance, counts, faults, book, today } = office
 const stored = async ({ id }: Reply) => (await db.select().from(refunds).where(eq(refunds.id, id)))[0]
-/** Of 1,000 rupees of tuition that are paid, 80 percent. */
+/** Approves a refund of 80 percent of 1,000 rupees of paid tuition. */
 const approved = async () => approve((await leaver(1_000, ['TUITION', '2026-08-31', 1_000])).id, 12)
 
 const print = (id: number, by: Record<string, string>) =>

@@ -1,4 +1,4 @@
-/** How an approved refund is paid out, and how a payment that was wrong is reversed. */
+/** Pays out approved refunds, and reverses wrong payments. */
 import { financialYearName, financialYearOf } from '@nalanda/contract/platform/dates/dates'
 import { formatDay } from '@nalanda/contract/platform/dates/day-text'
 import { formatRupees } from '@nalanda/contract/platform/money/money'
@@ -20,15 +20,15 @@ import { postEntry, reverseEntry } from '../../ledger/public.ts'
 import { refundKind, refundRecord } from '../calculation/refunds.ts'
 import { refundPaymentReversals, refundPayments, type refunds } from '../schema.ts'
 
-/** `NA/RF/2026-27/00012`: by financial year. */
+/** `NA/RF/2026-27/00012`, by financial year. */
 const paymentNumbers = { name: 'refund-payment', template: '{code}/RF/{year}/{serial:5}', column: refundPayments.number } as const
 
 type RefundRow = RowOf<typeof refunds>
 type Paying = PayRefund & { revision?: number; today: IsoDate }
 
 /**
- * Pays an approved refund out. Refuses days to come and before the approval, a transfer or cheque without its reference, a reference that is known, a cash book that is
- * closed for the day, and where there is nothing to pay.
+ * Pays out an approved refund. Refuses a date in the future or before the approval, a transfer or cheque without a reference, a reference that is already used,
+ * a cash book that is closed for the day, and a refund with nothing to pay.
  */
 export async function payRefund(db: Database, id: number, { revision, today, ...asked }: Paying): Promise<void> {
   const refund = await holdRefund(db, id, 'pay', revision)
@@ -60,7 +60,7 @@ export async function payRefund(db: Database, id: number, { revision, today, ...
   )
 }
 
-/** The fee account of the student first, then the refund, as everywhere. */
+/** Locks the student's fee account first, then the refund, as all code does. */
 async function holdRefund(db: Database, id: number, action: 'pay' | 'reverse-payment', revision?: number): Promise<RefundRow> {
   const { studentId } = await getItem(db, refundKind, id)
   await lockFeeAccount(db, studentId)
@@ -95,7 +95,7 @@ async function usableCashBook(db: Database, { cashBookId, paidOn }: PayRefund) {
 
 type Reversing = { revision?: number; reason: string; today: IsoDate }
 
-/** Reverses the payment of a refund: the opposite entry today, and the amount is to be paid again. Refuses cash where the book is closed today. */
+/** Reverses a refund payment: posts the reverse entry today, and the amount must be paid again. Refuses a cash payment if the book is closed today. */
 export async function reverseRefundPayment(db: Database, id: number, { revision, reason, today }: Reversing): Promise<void> {
   const refund = await holdRefund(db, id, 'reverse-payment', revision)
   const [payment] = await db
@@ -113,7 +113,7 @@ export async function reverseRefundPayment(db: Database, id: number, { revision,
   await applyTransition(db, refundRecord, refund, 'reverse-payment', { reason, columns: { paidOn: null } })
 }
 
-/** What refunds took out of the drawer of a cash book on a day, less what was put back. */
+/** Returns the cash that refunds took out of a cash book on a day, less what was put back. */
 export async function cashOfRefunds(db: Database, cashBookId: number, day: IsoDate): Promise<number> {
   const { rows } = await db.execute<{ paise: string | null }>(sql`
     SELECT sum(paise) AS paise FROM (

@@ -19,7 +19,7 @@ import { readStationery } from '../../institution/public.ts'
 import { refundKind } from '../calculation/refunds.ts'
 import { refundPaymentReversals, refundPayments, refunds } from '../schema.ts'
 
-/** What a student who left gets with a refund: what is refunded of each due, and how it was paid. */
+/** The document that a student who left gets with a refund: the refund of each due, and how it was paid. */
 export const refundAdvice: DocumentType = {
   kind: 'refund-advice',
   template: new URL('./refund-advice.typ', import.meta.url),
@@ -35,7 +35,10 @@ const treatments: Record<RefundLine['treatment'], string> = {
 
 type Deps = Pick<Platform, 'database' | 'files' | 'documents' | 'keys' | 'config'>
 
-/** The advice of a payment as a PDF; one that was reversed says so across the page. Who may not read the fees of the student is told that there is none. */
+/**
+ * Returns the advice of a payment as a PDF; a reversed one is marked across the page. Users who may not see the student's fees get the answer that it does not
+ * exist.
+ */
 export async function refundAdvicePdf(deps: Deps, paymentId: number, user: SignedIn): Promise<FileAnswer> {
   const { db } = deps.database
   const found = await findPayment(db, eq(refundPayments.id, paymentId))
@@ -66,7 +69,7 @@ export async function refundAdvicePdf(deps: Deps, paymentId: number, user: Signe
   return pdfFile(`Refund advice ${payment.number}`, content)
 }
 
-/** The calculation as it was approved, by the dues of which something was paid. */
+/** Formats the approved calculation, with the dues that were partly or fully paid. */
 function writtenOut(calculation: (typeof refunds.$inferSelect)['calculation']) {
   if (calculation === null) throw new Error('A refund was paid without a calculation')
   const { rule, percent, lines, advancePaise } = calculation
@@ -81,7 +84,7 @@ function writtenOut(calculation: (typeof refunds.$inferSelect)['calculation']) {
   }
 }
 
-/** What its code vouches for: all of it is append-only. */
+/** Returns the fingerprint that the printed code vouches for; its data is append-only. */
 function contentOf({ number, refundId, paidOn, mode, reference, amountPaise }: typeof refundPayments.$inferSelect): string {
   return contentFingerprint({ number, refundId, paidOn, mode, reference, amountPaise })
 }

@@ -6,7 +6,7 @@ import { loadRows } from '../../../platform/lists/load-rows.ts'
 import type { KindOf } from '../../../platform/lists/records.ts'
 import { refundRules } from '../schema.ts'
 
-/** The rules of refunds, the one that begins last first. */
+/** Refund rules, latest start first. */
 export const refundRuleKind: KindOf<typeof calls> = {
   table: refundRules,
   entity: 'refund rule',
@@ -29,7 +29,7 @@ function describeSlab({ basis, days, month, day, percent }: RefundRule['slabs'][
   return `until ${until}: ${percent}%`
 }
 
-/** The rule of an academic year; null before the first one begins. */
+/** Returns the rule of an academic year; null before the first rule starts. */
 export async function findRule(db: Database, academicYear: number): Promise<typeof refundRules.$inferSelect | null> {
   const [rule] = await db
     .select()

@@ -8,7 +8,7 @@ import { hundredths } from '../grading/hundredths.ts'
 import { resultsError } from '../imports/results-errors.ts'
 import type { CheckedCourse, Register, RowEntries } from '../imports/sheet-check.ts'
 
-/** A mark that a sheet changes, as it is recorded (`entryId`) and as it will be. */
+/** A mark that a sheet changes, as recorded (`entryId`) and as it will be. */
 export type ChangedMark = {
   entryId: number
   studentId: number
@@ -18,7 +18,7 @@ export type ChangedMark = {
   before: MarkState
   after: MarkState
 }
-/** What a row of the sheet holds until it is applied, and after that. */
+/** The content of a row of the sheet, before and after the sheet is applied. */
 export type ChangedRow = {
   studentId: number
   rollNo: string
@@ -30,10 +30,10 @@ export type ChangedRow = {
 export type RecordedMark = MarkState & { entryId: number; marker: string | null }
 export type Act = Pick<CorrectionSheet, 'purpose' | 'reason' | 'mayLower'>
 
-/** What one entry of a sheet means for the recorded mark: a change, nothing, or an error. */
+/** The effect of one entry of a sheet on the recorded mark: a change, nothing, or an error. */
 type Verdict = { change: ChangedMark } | { nothing: CellError } | { error: CellError }
 
-/** The current marks of an exam, by `studentId:subjectId`. */
+/** Returns the current marks of an exam, by `studentId:subjectId`. */
 export async function listRecordedMarks(db: Database, examId: number): Promise<Map<string, RecordedMark>> {
   const { rows } = await db.execute<RecordedMark & { pair: string }>(sql`
     SELECT student_id || ':' || subject_id AS pair, id AS "entryId", internal::float8 AS internal, external::float8 AS external,
@@ -42,7 +42,7 @@ export async function listRecordedMarks(db: Database, examId: number): Promise<M
   return new Map(rows.map(({ pair, ...mark }) => [pair, mark]))
 }
 
-/** Compares an entry of the sheet with what is recorded. A revaluation keeps the mark where it would be lower, unless it may lower marks. */
+/** Compares an entry of the sheet with the recorded mark. A revaluation keeps a mark that would become lower, unless it may lower marks. */
 export function compareEntry(
   entry: RowEntries[number],
   course: CheckedCourse,
@@ -65,7 +65,7 @@ export function compareEntry(
   return { change: { entryId, studentId, subjectId, courseCode: course.code, course: course.name, before, after } }
 }
 
-/** Fills what a sheet leaves out: a sheet of revalued external marks need not repeat the internal ones. */
+/** Returns the recorded marks that fill the gaps of a sheet: a sheet of revalued external marks need not repeat the internal ones. */
 export function knownParts(recorded: ReadonlyMap<string, RecordedMark>): NonNullable<Register['known']> {
   return new Map([...recorded].map(([pair, { internal, external }]) => [pair, { internal, external }]))
 }
@@ -75,14 +75,14 @@ function isSame(one: MarkState, other: MarkState): boolean {
   return fields.every((field) => one[field] === other[field])
 }
 
-/** Worse in any respect: an absence, fewer marks, fewer grade points, or not passed any more. More marks may still miss the least of a part. */
+/** True if any respect gets worse: an absence, fewer marks, fewer grade points, or no longer passed. More marks may still miss the minimum of a part. */
 function lowers(before: MarkState, after: MarkState): boolean {
   if (before.absent !== after.absent) return after.absent
   const fewer = before.marks !== null && after.marks !== null && hundredths(after.marks) < hundredths(before.marks)
   return fewer || after.gradePoints < before.gradePoints || (before.passed && !after.passed)
 }
 
-/** A mark as people write it: `45 F`, `AB`. */
+/** Returns a mark in its usual notation: `45 F`, `AB`. */
 export function textOf({ marks, absent, grade }: MarkState): string {
   return marks === null || absent ? grade : `${marks} ${grade}`
 }

@@ -9,7 +9,7 @@ import { type Act, type ChangedMark, type ChangedRow, compareEntry, type Recorde
 
 type Books = { exam: ExamRecord; register: Register; recorded: ReadonlyMap<string, RecordedMark>; act: Act }
 
-/** Turns the rows of a checked sheet into what they change, with the SGPA of each student before and after all of it. */
+/** Converts the rows of a checked sheet into their changes, with each student's SGPA before and after all changes. */
 export async function changedRows(
   db: Database,
   books: Books,
@@ -44,7 +44,7 @@ export async function changedRows(
   }
 }
 
-/** A row with an error in one course changes nothing at all. */
+/** Compares a row. An error in one course discards the whole row. */
 function compareRow(row: number, entries: RowEntries, courses: ReadonlyMap<number, CheckedCourse>, books: Books) {
   const changes: ChangedMark[] = []
   const notes: NewRowError[] = []

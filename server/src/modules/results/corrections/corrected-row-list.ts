@@ -9,7 +9,7 @@ import type { ListKind } from '../../../platform/lists/records.ts'
 import { type ChangedRow, textOf } from './changed-marks.ts'
 import type { CorrectionsKind } from './corrections-kind.ts'
 
-/** The rows of a sheet that change something, or changed it, by row and to be saved as a file. Refuses a sheet that does not exist. */
+/** Returns the list of the sheet's rows that change or changed something, by row and exportable as a file. Refuses a sheet that does not exist. */
 export async function correctedRowList(
   db: Database,
   kind: CorrectionsKind,

@@ -39,7 +39,7 @@ const resultOf = async (at: 0 | 1) =>
   (await calls().get(`${examUrl()}/results/${world.class.students[at].id}`)).body as ResultDetail
 const entries = () => db.$count(resultEntries, eq(resultEntries.examId, world.class.exam.id))
 
-/** Both students passed MA101 with 75 and were absent in PH102; the exam is published. */
+/** Publishes an exam in which both students passed MA101 with 75 and were absent in PH102. */
 async function published() {
   await bring(goodRows())
   await calls().post(`${examUrl()}/publish`, { publishAt: null })
@@ -100,7 +100,7 @@ it('a revaluation by sheet shows what changes, never lowers a mark, and issues t
     [75, 85],
     [null, 70],
   ])
-  // it can be followed up afterwards, and is not applied twice
+  // the sheet remains readable afterwards, and cannot be applied twice
   expect((await calls().get(`/corrections/${sheet.id}/changes`)).body.total).toBe(2)
   expect((await calls().get(`/corrections/${sheet.id}/changes/export?format=csv`)).body).toContain('75 B')
   expect((await calls().post(`/corrections/${sheet.id}/apply`)).code).toBe('platform.import-not-ready')

@@ -15,17 +15,17 @@ import { confirmMapping, describeSheetImports, receiveSheet, type Upload } from 
 import type { Act } from './changed-marks.ts'
 import type { CorrectionsKind } from './corrections-kind.ts'
 
-/** Sheets of corrected marks as their calls need them. */
+/** Import kind and dependencies for the calls on sheets of corrected marks. */
 export type Corrections = { kind: CorrectionsKind; deps: StagedDeps }
 
-/** The exam, if its marks may be corrected now: it has some. */
+/** Returns the exam. Refuses one that has no marks to correct. */
 export async function getCorrectableExam(db: Database, examId: number, now: Date): Promise<ExamRecord> {
   const exam = await getExamRecord(db, examId)
   refuseUnlessAllowed(examWorkflow, 'correct', examState(exam, now), 'results.nothing-to-correct')
   return exam
 }
 
-/** Adds a sheet of corrected marks that was read, with what it is for and why. */
+/** Adds a sheet of corrected marks that has been read, with its purpose and reason. */
 export async function addCorrections(
   db: Database,
   { kind }: Corrections,
@@ -36,7 +36,7 @@ export async function addCorrections(
   return describeOne(db, await receiveSheet(db, kind, exam, upload, act, now))
 }
 
-/** Confirms what the columns mean, and has the sheet compared with what is recorded in the background. */
+/** Confirms the meaning of the columns, and starts the comparison of the sheet with the recorded marks in the background. */
 export async function checkCorrections(
   db: Database,
   { kind, deps }: Corrections,
@@ -48,7 +48,7 @@ export async function checkCorrections(
   return describeOne(db, await confirmMapping(db, deps, kind, record, mapping, now))
 }
 
-/** Has the changes of a checked sheet applied in the background: all rows without errors, in one transaction. */
+/** Starts applying the changes of a checked sheet in the background: all rows without errors, in one transaction. */
 export async function applyCorrections(
   db: Database,
   { kind, deps }: Corrections,
@@ -61,19 +61,19 @@ export async function applyCorrections(
   return describeOne(db, await startSaving(db, deps, kind, { importId, mode: 'good-rows' }))
 }
 
-/** Stops a check or an application that is running; nothing of it stays. */
+/** Stops a running check or application; nothing of it is kept. */
 export async function cancelCorrections(db: Database, { kind, deps }: Corrections, importId: number): Promise<CorrectionSheet> {
   return describeOne(db, await cancelImport(db, deps, kind, importId))
 }
 
-/** One page of the sheets of corrected marks of an exam, newest first. */
+/** Returns one page of the sheets of corrected marks of an exam, newest first. */
 export async function listCorrections(db: Database, { kind }: Corrections, examId: number, query: PageQuery, reader: Reader) {
   await getExamRecord(db, examId)
   const page = await listImportRecords(db, kind, { ...query, ownerId: examId }, reader)
   return { ...page, items: await describe(db, page.items) }
 }
 
-/** The sheet as its screen shows it, or a 404. */
+/** Returns the sheet as its screen shows it, or throws a 404. */
 export async function getCorrections(db: Database, { kind }: Corrections, importId: number): Promise<CorrectionSheet> {
   return describeOne(db, await getImportRecord(db, kind, importId))
 }

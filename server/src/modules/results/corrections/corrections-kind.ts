@@ -31,7 +31,7 @@ import { replaceMarks } from './replaced-marks.ts'
 
 export type CorrectionsKind = StagedKind<ChangedRow>
 
-/** How a sheet of corrected marks is checked and applied: all its changes and the computation in one transaction. What changed stays listed. */
+/** Defines how a sheet of corrected marks is checked and applied: all its changes and the computation in one transaction. The applied changes stay listed. */
 export function correctionsKind(spreadsheets: Spreadsheets): CorrectionsKind {
   return {
     name: correctionsKindName,
@@ -47,7 +47,7 @@ async function checkCorrections(run: Run, spreadsheets: Spreadsheets): Promise<C
   const { db, record } = run
   const { mapping, sheet, exam, register } = await readChosenSheet(run, spreadsheets)
   const recorded = await listRecordedMarks(db, exam.id)
-  // compared with what is recorded below, so nothing counts as a repetition here
+  // changedRows compares with the recorded marks below, so no entry counts as a repetition here
   const read = { ...register, recorded: new Map(), attempted: null, known: knownParts(recorded) }
   const checked = await checkSheet(sheet, mapping, read, (row) => run.progress(30 + (row / sheet.rows.length) * 40))
   return changedRows(db, { exam, register, recorded, act: record.details as Act }, checked, run.at)
@@ -75,7 +75,7 @@ async function applyChanges(db: Database, rows: readonly StagedRow<ChangedRow>[]
   return { saved: rows.map(({ row }) => ({ row })), recordCount: changes.length, refused: [] }
 }
 
-/** What versions of marks and issues of results say. */
+/** Returns the reason stored with mark versions and issues. */
 export function reasonOfChange({ purpose, reason }: Pick<Act, 'purpose' | 'reason'>): CodedMessage {
   return resultsReason(purpose === 'revaluation' ? 'results.revaluation' : 'results.correction', { reason })
 }

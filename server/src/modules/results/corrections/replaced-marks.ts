@@ -4,7 +4,10 @@ import type { ChangedMark } from './changed-marks.ts'
 
 type By = { recordedBy: string; recordedAt: Date; reason: string }
 
-/** Adds a version of each of these marks beside the one that it supersedes, and returns of how many: a mark that was changed meanwhile is passed over. */
+/**
+ * Adds a new version of each of these marks and supersedes the old one; returns how many old versions it superseded. Adds no new version if any mark was
+ * changed meanwhile.
+ */
 export async function replaceMarks(
   db: Database,
   changes: readonly ChangedMark[],

@@ -20,7 +20,7 @@ import {
 } from './correction-sheets.ts'
 import { correctionsKind } from './corrections-kind.ts'
 
-/** Corrections and revaluations by the sheet: upload, columns, differences, applying them. Checks and applications are jobs. */
+/** Routes for corrections and revaluations by sheet: upload, columns, differences, application. Checks and applications are jobs. */
 export function correctionSheetRoutes(app: FastifyInstance, platform: Platform): void {
   const { files, spreadsheets } = platform
   const kind = correctionsKind(spreadsheets)

@@ -1,22 +1,25 @@
-/** An exam of the demo college before it has a number. */
+/** An exam of the demo college before it is stored. */
 export type PlannedExam = {
   title: string
   kind: 'regular' | 'supplementary'
   regulation: string
   semester: number
-  /** The batches that sit it, by their first year. */
+  /** The batches that sit the exam, by their first year. */
   batches: readonly number[]
   heldIn: string
   asksDateOfBirth?: boolean
-  /** Which exams it gives a second chance for. */
+  /** Titles of the exams for which it offers a second attempt. */
   after?: readonly string[]
-  /** Only of the class that the documentation names, as it stood after all tries: its record is complete, as a college brings it from its books. */
+  /**
+   * True if only the class named in the documentation sits the exam, with marks as they stood after all attempts: its record is complete, as a college imports
+   * it from its books.
+   */
   ofNamedClass?: true
-  /** A mark put right after publishing: when, why, and by how many marks. */
+  /** A mark that was corrected after publishing: when, why, and by how many marks. */
   corrected?: { at: string; reason: string; more: number }
-  /** A sheet of revalued answer scripts: when it was applied, and why. */
+  /** A sheet of revalued answer scripts: when and why it was applied. */
   revalued?: { at: string; reason: string }
-  /** When it was published; some days after the demo was loaded; `ready` with marks that are missing or withheld; or nothing was imported yet. */
+  /** When it was published, or how many days after the demo load it will be; `ready`: some marks are missing or withheld; `draft`: nothing was imported yet. */
   published: { at: string } | { daysFromNow: number } | 'ready' | 'draft'
 }
 
@@ -25,8 +28,9 @@ const thirdYear2025 = 'B.Tech III Year I Semester (R22) Regular, December 2025'
 const advanced2025 = 'B.Tech III/I Sem. (R22) Advanced Supply & Improvement – 100% Syllabus, జూలై 2025'
 
 /**
- * The exams of the demo college in the order in which they were held: eighteen published, ten of them of one class only, one under embargo, one that is not
- * complete yet, one to try the import with. */
+ * The exams of the demo college in the order in which they were held: eighteen published (ten of them for one class only), one under embargo, one incomplete,
+ * one for trying the import.
+ */
 export const plannedExams: readonly PlannedExam[] = [
   {
     title: 'B.Tech I Year I Semester (R22) Regular, February 2023',
@@ -234,7 +238,7 @@ export const plannedExams: readonly PlannedExam[] = [
   },
 ]
 
-/** The exam that waits for a spreadsheet. */
+/** Returns the exam that has no imported spreadsheet yet. */
 export function draftExam(): PlannedExam {
   const draft = plannedExams.find(({ published }) => published === 'draft')
   if (!draft) throw new Error('No exam of the demo college waits for a spreadsheet')

@@ -1,7 +1,7 @@
 import { seeded } from '../../../platform/random.ts'
 import type { NewEntry } from '../marks/entries.ts'
 
-/** How marks come in before they are complete: some students are missing, some lack a course, and one each is marked MP and WH. */
+/** Returns marks as they arrive before they are complete: some students are missing, some lack a course, one is marked MP and one WH. */
 export function withGaps(entries: readonly NewEntry[]): NewEntry[] {
   const students = [...Map.groupBy(entries, ({ studentId }) => studentId).values()]
   const there = students.flatMap((own, at) => {

@@ -18,7 +18,7 @@ import { resultEntries } from '../schema.ts'
 
 const scripts = 12
 
-/** A sheet of revalued answer scripts, some with more marks and some with fewer, which stay; applied as the exam cell applies one. */
+/** Applies a sheet of revalued answer scripts as the exam cell would. Some marks are higher; those that are lower leave the recorded marks unchanged. */
 export async function revalueSome(db: Database, examId: number, { at, reason }: { at: string; reason: string }): Promise<void> {
   const instant = new Date(at)
   const exam = await getExamRecord(db, examId)

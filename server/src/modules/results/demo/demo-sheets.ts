@@ -6,7 +6,7 @@ import { sitting, subjectsOf } from './demo.ts'
 import { draftExam } from './demo-exams.ts'
 import { markPaper } from './demo-marks.ts'
 
-/** A cell of a sample sheet; formulas and their errors have types of their own. */
+/** A cell of a sample sheet; formulas and formula errors have their own types. */
 export type SampleCell = string | number | null | { formula: string } | { error: string }
 export type SampleSheet = {
   fileName: string
@@ -40,7 +40,7 @@ const longHeadings = [
 ]
 const column = (heading: string) => longHeadings.indexOf(heading)
 
-/** The sheets that go with the exam that waits for one: long and wide as an exam cell would send them, and one with every fault there is. */
+/** Returns the sample sheets for the exam without an import: a long and a wide one as an exam cell would send them, and one with every kind of error. */
 export function sampleSheets(): SampleSheet[] {
   const title = [
     'Nalanda Institute of Engineering & Technology',
@@ -96,7 +96,7 @@ function wideSheet(lines: readonly Line[]): Pick<SampleSheet, 'headings' | 'rows
   }
 }
 
-/** One fault of each kind in theory papers that were sat, good rows between them; two repeated rows, and totals at the bottom. */
+/** Adds one error of each kind to rows of theory papers that were sat, with good rows between them; also two repeated rows, and totals at the bottom. */
 function withFaults(rows: SampleCell[][]): SampleCell[][] {
   const faults: readonly [string, SampleCell][] = [
     ['Hall Ticket No', '24NA1A0399'],

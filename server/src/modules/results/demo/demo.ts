@@ -27,9 +27,9 @@ import { revalueSome } from './demo-revaluation.ts'
 export type DemoCollege = { academics: DemoAcademics; students: readonly DemoStudent[] }
 type Jobs = Parameters<typeof publishExam>[1]
 
-/** Holds, computes and publishes the exams of the demo college, oldest first, by the code that real imports end in. */
+/** Adds, computes and publishes the exams of the demo college, oldest first, with the code that real imports use. */
 export async function addDemoExams(db: Database, jobs: Jobs, college: DemoCollege, now: Date): Promise<void> {
-  // In one transaction nobody else gathers statistics, and without them the planner reads whole tables
+  // Nothing else gathers statistics within this transaction, and without them the planner scans whole tables
   await db.execute(sql`ANALYZE ${students}, ${studentStates}, ${studentSemesters}`)
   const held = new Map<string, number>()
   for (const exam of plannedExams) {
@@ -42,7 +42,7 @@ export async function addDemoExams(db: Database, jobs: Jobs, college: DemoColleg
     const earlier = (exam.after ?? []).map(idByName(held))
     const all = exam.kind === 'regular' ? firstTries(exam, college) : await secondTries(db, exam, college, earlier)
     const entries = exam.published === 'ready' ? withGaps(all) : all
-    // In a small college nobody may have failed
+    // In a small college possibly no student failed
     if (entries.length === 0) continue
     await recordEntries(db, await getExamRecord(db, examId), entries, { recordedBy: 'examination', recordedAt: createdAt })
     if (exam === firstOfAll) await db.execute('ANALYZE result_entries')
@@ -60,7 +60,7 @@ export async function addDemoExams(db: Database, jobs: Jobs, college: DemoColleg
 
 const firstOfAll = plannedExams.find(({ ofNamedClass }) => !ofNamedClass)
 
-/** Exams of years ago notify nobody; only the embargoed one does when its instant comes. */
+/** Returns a queue that drops the notifications of past exams; only the embargoed exam notifies, at its instant. */
 function quiet(jobs: Jobs): Jobs {
   const isOldNews = (name: string, startAfter: Date | undefined) => name === notifyStudentsJob && !startAfter
   return {
@@ -69,7 +69,7 @@ function quiet(jobs: Jobs): Jobs {
   }
 }
 
-/** Eleven in the morning in India, so many days on. */
+/** Returns eleven in the morning in India, `days` days later. */
 function inDays(from: Date, days: number): Date {
   const day = new Date(from.getTime() + days * 86_400_000).toISOString().slice(0, 10)
   return new Date(`${day}T05:30:00Z`)
@@ -86,7 +86,7 @@ function saveExam(exam: PlannedExam, { regulationIds, semesterIds }: DemoAcademi
   }
 }
 
-/** The students of the batch at the time of the exam sit every subject of the branch. */
+/** Returns first attempts: the students of the batch at the time of the exam sit every subject of their branch. */
 function firstTries(exam: PlannedExam, { academics, students }: DemoCollege): NewEntry[] {
   return sitting(exam, students).flatMap((student) =>
     subjectsOf(student, exam, academics.subjects).map((subject) => ({
@@ -99,7 +99,7 @@ function firstTries(exam: PlannedExam, { academics, students }: DemoCollege): Ne
   )
 }
 
-/** The students who sit a regular exam. */
+/** Returns the students who sit a regular exam. */
 export function sitting<Student extends Pick<DemoStudent, 'course' | 'batch' | 'states' | 'steady'>>(
   { batches, heldIn, ofNamedClass }: Pick<PlannedExam, 'batches' | 'heldIn' | 'ofNamedClass'>,
   students: readonly Student[],
@@ -111,7 +111,7 @@ export function sitting<Student extends Pick<DemoStudent, 'course' | 'batch' | '
   })
 }
 
-/** What a branch is examined in. */
+/** Returns the subjects of a branch's exam. */
 export function subjectsOf<Subject extends Pick<DemoSubject, 'regulation' | 'semester' | 'branches'>>(
   { branch }: { branch: string },
   { regulation, semester }: Pick<PlannedExam, 'regulation' | 'semester'>,
@@ -120,7 +120,7 @@ export function subjectsOf<Subject extends Pick<DemoSubject, 'regulation' | 'sem
   return subjects.filter((one) => one.regulation === regulation && one.semester === semester && one.branches.includes(branch))
 }
 
-/** Students who failed or missed a paper try again, and a few who passed try to do better. */
+/** Returns second attempts: students who failed or missed a paper repeat it, and a few who passed try to improve. */
 async function secondTries(
   db: Database,
   exam: PlannedExam,
@@ -168,7 +168,7 @@ async function withholdSome(
   }
 }
 
-/** One mark that was added up wrongly, and put right after publishing; in the class that the documentation names, if it can be. */
+/** Corrects one mark that was added up wrongly, after publishing; in the class named in the documentation, if possible. */
 async function correctOne(
   db: Database,
   examId: number,
@@ -189,7 +189,7 @@ async function correctOne(
   await correctEntry(db, { examId, studentId }, { subjectId, version, ...corrected, reason }, new Date(at))
 }
 
-/** Students who have yet to pass a course, whatever they tried. */
+/** Returns the students who have not passed some course in any attempt. */
 export async function listBacklogs(db: Database): Promise<Set<number>> {
   const tried = await db
     .select({ studentId: resultEntries.studentId, passed: sql<boolean>`bool_or(${resultEntries.passed})` })
@@ -199,7 +199,7 @@ export async function listBacklogs(db: Database): Promise<Set<number>> {
   return new Set(tried.filter(({ passed }) => !passed).map(({ studentId }) => studentId))
 }
 
-/** The last two results of the documented student's batch that came out, and when. */
+/** Returns the two latest published results of the documented student's batch, with their instants. */
 function latestResults(): { title: string; at: string }[] {
   const out = plannedExams.flatMap(({ title, batches, published }) =>
     batches.includes(2022) && typeof published === 'object' && 'at' in published ? [{ title, at: published.at }] : [],

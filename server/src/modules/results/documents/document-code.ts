@@ -3,7 +3,7 @@ import type { PublicResult } from '@nalanda/contract/results/results'
 import { fingerprintOf } from '../../../platform/documents/document-codes.ts'
 import { contentHash } from '../lookup/public-answer.ts'
 
-/** The content of a document's code for a result. */
+/** Returns the claims of a document's code for a result. */
 export function claimsOf(result: PublicResult, exam: { id: number; title: string }, college: string): DocumentClaims {
   const { studentRollNo, studentName, sgpa, cgpa, issueNo, issuedOn } = result
   return {
@@ -18,12 +18,12 @@ export function claimsOf(result: PublicResult, exam: { id: number; title: string
   }
 }
 
-/** The content hash of an issue, shortened as it is written in a code. */
+/** Returns the content hash of an issue, shortened as in a code. */
 export function fingerprint(hash: string): string {
   return fingerprintOf(Buffer.from(hash, 'hex'))
 }
 
-/** The content hash behind a public answer: its content apart from the issue. */
+/** Returns the content hash of a public answer: its content without the issue. */
 export function hashOf({ withheld: _w, issueNo: _n, issuedOn: _o, reissued: _r, ...content }: PublicResult): string {
   return contentHash(content)
 }

@@ -8,11 +8,11 @@ type Subject = {
   exam: PublishedExam
   college: DocumentCollege
   nativeName: string | null
-  /** Where the document is checked, as it is printed. */
+  /** The address for checking the document, as it is printed. */
   verify: string
 }
 
-/** What the template prints that many documents of an exam have in common. What differs among them is in `documentFields`. */
+/** Returns the part of the template's content that many documents of an exam share. `documentFields` has what differs among them. */
 export function documentContent({ result, exam, college, verify }: Subject) {
   return {
     college: { name: college.name, lines: college.lines, ...(college.logo ? { logo: 'logo.jpg' } : {}) },
@@ -22,7 +22,7 @@ export function documentContent({ result, exam, college, verify }: Subject) {
     reissued: result.reissued,
     verify: { address: verify, qr: 'qr.png', height: 82 },
     photo: null,
-    // a long one may need several lines
+    // a long programme name may need several lines
     programme: isShort(programmeOf(result, exam)) ? null : programmeOf(result, exam),
     exam: {
       semester: exam.semester,
@@ -36,7 +36,7 @@ export function documentContent({ result, exam, college, verify }: Subject) {
   }
 }
 
-/** What differs from student to student, every figure as the printed text, with its available width in points. */
+/** Returns the fields that differ from student to student: each figure as printed text, with its available width in points. */
 export function documentFields({ result, exam, college, nativeName }: Subject): TemplateFields {
   const { sgpa, cgpa, passCount, failCount, totalCredits, earnedCredits, issueNo, issuedOn } = result
   const number = `${college.code || 'R'}/${issuedOn.slice(0, 4)}/${result.studentRollNo}/${issueNo}`
@@ -74,7 +74,7 @@ function recordFields(record: PublicResult['listofRecords'][number], at: number)
 const programmeOf = ({ branch }: PublicResult, { course }: PublishedExam) => `${course}, ${branch}`
 const isShort = (programme: string) => programme.length < 18
 
-/** The bands of the scale with their limits in words: at least 90%, 80 to under 90%, below 50%. */
+/** Returns the bands of the scale with their limits in words: at least 90%, 80 to under 90%, below 50%. */
 function scaleOf({ gradingScale, absentGrade }: PublishedExam) {
   const bands = gradingScale.map(({ grade, minPercent, points }, at) => {
     const above = gradingScale[at - 1]?.minPercent

@@ -14,12 +14,12 @@ import { examResults } from '../schema.ts'
 type Names = ReadonlyMap<string, string>
 
 const limits = { maxBytes: 16 * 2 ** 20, ttlMs: 60_000 }
-/** A roll number and a name, each a text of its own in a map. */
+/** Bytes of a roll number and a name, each a separate string in a map. */
 const bytesOfName = 150
 
 /**
- * Names in the script of their own language, for the documents of an exam. They are read together, since a burst of requests asks for thousands and few
- * students have one, and forgotten when one is changed.
+ * Cache of names in the script of their language, for the documents of an exam. Loads the names of an exam together, since a burst of requests asks for
+ * thousands and few students have one. A change of any name clears it.
  */
 export class NativeNames {
   readonly #db: Database
@@ -36,12 +36,12 @@ export class NativeNames {
     this.#invalidation = watchInvalidations(source, { channels: { [nativeNamesChannel]: clear }, clear })
   }
 
-  /** Changes whenever a name may have changed. */
+  /** Counter that changes whenever a name may have changed. */
   get generation(): number {
     return this.#invalidation.generation
   }
 
-  /** The student's; null where it is not known. */
+  /** Returns the student's name; null if it is not known. */
   async find(examId: number, rollNo: string, now: number): Promise<string | null> {
     const key = String(examId)
     const names = this.#cache.get(key, now) ?? this.#loading.get(key) ?? this.#load(examId, now)
@@ -61,7 +61,7 @@ export class NativeNames {
   }
 }
 
-/** As one value: thousands of rows would keep other requests waiting. */
+/** Reads all names as one value: thousands of rows would keep other requests waiting. */
 async function listNativeNames(db: Database, examId: number): Promise<Names> {
   const [row] = await db
     .select({ all: sql<Record<string, string> | null>`json_object_agg(${examResults.rollNo}, ${students.nativeName})` })

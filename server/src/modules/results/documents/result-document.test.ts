@@ -41,7 +41,7 @@ function resultOf(changes: Partial<PublicResult> = {}): PublicResult {
   return { ...student, ...summary, ...issue, listofRecords, ...changes } as unknown as PublicResult
 }
 
-/** The content of the page: each text with its colour, place and size. */
+/** Returns the texts of the page, each with its colour, place and size. */
 function textsOf(pdf: Buffer): string[] {
   const { objects } = parsePdf(pdf)
   const page = [...objects.values()].find((object) => /\/Type \/Page\n/.test(object)) ?? ''

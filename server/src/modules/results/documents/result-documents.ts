@@ -15,22 +15,22 @@ import { documentContent, documentFields } from './document-content.ts'
 import { NativeNames } from './native-names.ts'
 import { resultDocument } from './verification.ts'
 
-/** The content of a document that is not in the result. */
+/** The parts of a document that are not in the result. */
 type Printed = { college: DocumentCollege; nativeName: Promise<string | null> }
 
 const content = new URL('./document-content.ts', import.meta.url)
-/** What the answer is around the PDF. */
+/** The JSON around the PDF in the answer. */
 const envelope = { before: '{"success":"True","b64":"', after: '"}' }
 
 const megabyte = 2 ** 20
 const collegeMs = 60_000
-/** A twentieth of the machine for each process; what does not fit is laid out again. */
+/** A twentieth of the machine's memory per process; documents that do not fit are laid out again. */
 const limits = { maxBytes: Math.min(512 * megabyte, Math.max(48 * megabyte, totalmem() / 20)), ttlMs: 60 * 60_000 }
 
 /**
- * The PDF documents of published results, as the answers in which they leave. One is laid out when it is first asked for, once however
- * many ask, and remembered by the content of the result, so a change of the result or the letterhead needs no forgetting. A name in
- * the script of its language is in neither: when one changes, all are laid out anew.
+ * Makes and caches the PDF documents of published results, as complete answers. A document is laid out on the first request, once for all concurrent requests.
+ * The cache key covers the result's content and the letterhead, so a change of either needs no invalidation. It does not cover a name in the script of its
+ * language: a change of one clears the whole cache.
  */
 export class ResultDocuments {
   readonly #platform: Platform
@@ -61,13 +61,13 @@ export class ResultDocuments {
     this.#making.clear()
   }
 
-  /** The document of the result with this ETag, if it was made before. */
+  /** Returns the document of the result with this ETag, if it is in the cache. */
   remembered(resultTag: string, now: number): PublicReply | undefined {
     const college = this.#college.peek(now)
     return college && this.#made.get(resultTag + college.version, now)
   }
 
-  /** The document, made if need be. Refuses when too many wait for theirs. */
+  /** Returns the document, and makes it if necessary. Refuses when too many requests wait for theirs. */
   async find(exam: PublicExam, result: PublicResult, resultTag: string, now: number): Promise<PublicReply> {
     const college = await this.#college.get(now)
     const key = resultTag + college.version

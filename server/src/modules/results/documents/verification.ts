@@ -6,7 +6,7 @@ import type { DocumentStatus, DocumentType } from '../../../platform/documents/d
 import { examResults, exams, resultIssues } from '../schema.ts'
 import { fingerprint, hashOf } from './document-code.ts'
 
-/** The statement of a result; it is in force as long as its exam is published and the result not withheld. */
+/** The statement of a result; valid as long as its exam is published and the result is not withheld. */
 export const resultDocument: DocumentType = {
   kind: 'result',
   template: new URL('./result-document.typ', import.meta.url),
@@ -21,7 +21,7 @@ async function verifyResult(
   now: Date,
 ): Promise<DocumentStatus> {
   const claimed = { issueNo, content, examId: result?.examId ?? 0 }
-  // What was issued to another number than the student has now is found by what the issue says, which no index helps with
+  // A document issued under a former roll number is found by the content of the issue, which no index covers
   for (const owner of [eq(examResults.rollNo, number), sql`${resultIssues.content} ->> 'studentRollNo' = ${number}`]) {
     const records = await listRecords(db, claimed, owner)
     const record = records.find((one) => isOnRecord(claimed, one))
@@ -38,7 +38,7 @@ function outcomeOf({ issueNo }: Claimed, record: IssueRecord, now: Date): Docume
 
 type IssueRecord = Awaited<ReturnType<typeof listRecords>>[number]
 
-/** The results that may be the one of the code, as they are now, each with the issue that the code claims to be. */
+/** Returns the current results that the code may refer to, each with the issue that the code claims. */
 function listRecords(db: Database, { examId, issueNo }: Claimed, owner: SQL) {
   return db
     .select({
@@ -61,7 +61,7 @@ function listRecords(db: Database, { examId, issueNo }: Claimed, owner: SQL) {
     .where(and(eq(examResults.examId, examId), owner))
 }
 
-/** An embargoed result is public a moment before its issue is written down; until then the public answer itself is the record. */
+/** Whether the issue is on record. An embargoed result is public a moment before its issue is stored; until then the public answer itself is the record. */
 function isOnRecord({ content, issueNo }: Claimed, { issuedHash, body, latestIssueNo }: IssueRecord): boolean {
   if (issuedHash !== null) return fingerprint(issuedHash) === content
   return (

@@ -29,7 +29,7 @@ const by = { recordedBy: 'examination', recordedAt: new Date('2026-10-20T05:30:0
 const everybody = { userId: 0, roles: ['ROLE_EXAMINATION' as const], scopes: {}, staffId: null }
 const actor = actorCalled('examination')
 
-/** An exam that a student failed. */
+/** Holds an exam that a student failed. */
 async function anExamFailedBy(studentId: number, heldIn: string) {
   const exam = await getExamRecord(db, (await anExam(db, { ...held, heldIn })).id)
   const marks = { internal: null, external: null, marks: 20, grade: null, absent: false }

@@ -12,7 +12,7 @@ const shown = () => call<Record<string, unknown>>('GET', `${examUrl()}/publicati
 const publish = (body: object) => call<{ code?: string; state?: string; values?: object }>('POST', `${examUrl()}/publish`, body)
 const publishAt = async () => (await db.select().from(exams).where(eq(exams.id, world.class.exam.id)))[0]?.publishAt
 
-/** The students of the class joined in 2022, so their exam of the first semester is held then. */
+/** The students of the class joined in 2022, so their exam of the first semester is held in 2022. */
 async function holdWithThree() {
   await db.update(exams).set({ heldIn: '2022-12' }).where(eq(exams.id, world.class.exam.id))
   const third = await aStudent(db, world.class.programme.place)

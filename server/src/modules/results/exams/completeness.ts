@@ -9,7 +9,7 @@ import type { ExamRecord } from './exam-records.ts'
 
 const studentsShown = 200
 
-/** What of an exam's results is there and what is missing, by the register and by the sheets that were uploaded. */
+/** Returns which results of an exam exist and which are missing, according to the register and the uploaded sheets. */
 export async function checkCompleteness(db: Database, exam: ExamRecord): Promise<PublicationCheck> {
   const { candidates, recorded, lacking } = await compare(db, exam)
   const present = candidates.filter(({ studentId }) => recorded.has(studentId))
@@ -26,7 +26,7 @@ export async function checkCompleteness(db: Database, exam: ExamRecord): Promise
   }
 }
 
-/** Refuses to publish without results that are missing, unless those very counts were confirmed. Returns them for the audit trail, null when nothing is missing. */
+/** Refuses to publish with missing results, unless exactly these counts were confirmed. Returns the counts for the audit trail; null if nothing is missing. */
 export async function refuseUnconfirmed(
   db: Database,
   exam: ExamRecord,
@@ -40,7 +40,7 @@ export async function refuseUnconfirmed(
   return { missing, incomplete, rowsNotImported }
 }
 
-/** The students without a result, or with courses missing, by roll number. */
+/** Returns the students without a result, or with courses missing, by roll number. */
 export async function listLacking(db: Database, exam: ExamRecord): Promise<IncompleteStudent[]> {
   return (await compare(db, exam)).lacking
 }

@@ -6,7 +6,7 @@ import { anEntry, anExam } from '../factory.ts'
 
 const { app, platform, db, world, call } = await openExamCell()
 
-/** An exam of the first semester of a class, with a subject for all, a group out of which each takes one, and a subject that was given up before. */
+/** Creates an exam of a class's first semester, with a subject for all, a group from which each student takes one, and a subject that was retired before. */
 async function anExamWithElectives() {
   const { programme, students, maths, physics } = world.class
   const elective = { electiveKind: 'professional' as const, electiveGroup: 'Professional Elective I', credits: 3 }

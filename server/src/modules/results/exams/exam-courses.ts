@@ -4,7 +4,7 @@ import { subjects } from '../../academics/schema.ts'
 import type { CheckedCourse } from '../imports/sheet-check.ts'
 import type { ExamRecord } from './exam-records.ts'
 
-/** The courses that an exam is about: those of its regulation in its semester. */
+/** Returns the courses of an exam: those of its regulation in its semester. */
 export async function examCourses(
   db: Database,
   { regulationId, semesterId }: Pick<ExamRecord, 'regulationId' | 'semesterId'>,

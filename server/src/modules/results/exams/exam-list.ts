@@ -14,7 +14,7 @@ type Calls = { list: typeof results.listExams; exportList: typeof results.export
 export const examKind: ListKindOf<Calls> = {
   table: exams,
   title: 'Exams',
-  // Word for word the expression of the index exams_search
+  // Must match the expression of the index exams_search exactly
   searched: sql`${exams.title}`,
   filters: ({ kind, state, regulationId, semesterId, withheld }) => [
     where(exams.kind, kind),
@@ -26,7 +26,7 @@ export const examKind: ListKindOf<Calls> = {
   sorts: {
     title: byText(exams.title),
     heldIn: byValue(exams.heldIn),
-    // What is not to be published yet comes after all that is
+    // Exams without a publication date sort after all others
     publishAt: { key: sql`coalesce(${exams.publishAt}, 'infinity')`, nullable: false },
   },
   firstSort: '-heldIn',
@@ -46,12 +46,12 @@ export const examKind: ListKindOf<Calls> = {
   ],
 }
 
-/** The exam as its screen shows it, or a 404. */
+/** Returns the exam as its screen shows it, or throws a 404. */
 export function getExam(db: Database, examId: number): Promise<Exam> {
   return getItem(db, examKind, examId)
 }
 
-/** The state of an exam, which follows from its facts alone. */
+/** Returns the state of an exam, derived from its fields alone. */
 export function examState(exam: { publishAt: Date | null; entryCount: number }, at: Date): ExamState {
   if (exam.publishAt) return exam.publishAt <= at ? 'published' : 'scheduled'
   return exam.entryCount > 0 ? 'ready' : 'draft'

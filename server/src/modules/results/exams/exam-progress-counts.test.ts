@@ -18,7 +18,7 @@ async function progressOf(examId: number | undefined): Promise<ExamProgress | un
 const withholdFirst = (examId: number | undefined) =>
   post(`/exams/${examId}/withholdings`, { rollNo: world.students[0].rollNo, reason: 'Malpractice' })
 
-/** The class sat an exam in which one student has the marks of one course. */
+/** Holds an exam of the class in which one student has the marks of one course. */
 async function holdPartly() {
   const exam = await anExamOfClass()
   await anEntry(db, { examId: exam.id, studentId: first(), subjectId: world.maths.id })

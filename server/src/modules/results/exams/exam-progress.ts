@@ -8,7 +8,7 @@ import { checkCompleteness } from './completeness.ts'
 import { examState } from './exam-list.ts'
 import { type ExamRecord, getExamRecord } from './exam-records.ts'
 
-/** The exams that need somebody, the latest first: not published at `now`, or with withheld results. */
+/** Returns the exams that need attention, latest first: not published at `now`, or with withheld results. */
 export async function listExamProgress(db: Database, now: Date): Promise<ExamProgress[]> {
   const rows = await db
     .select({ id: exams.id })
@@ -33,7 +33,7 @@ async function countCandidates(db: Database, exam: ExamRecord) {
   return { expected, present, missing: missing + incomplete, rowsNotImported }
 }
 
-/** The same of a published exam. Of one of the past, or of which the register expects nobody, what the college kept is all there is. */
+/** Like `countCandidates`, for a published exam. For an exam of the past, or one without candidates in the register, the stored results count as complete. */
 async function countPublished(db: Database, exam: ExamRecord) {
   const counted = (await isOfPast(db, exam.id)) ? null : await countCandidates(db, exam)
   if (counted && counted.expected > 0) return counted
@@ -48,7 +48,7 @@ async function isOfPast(db: Database, examId: number): Promise<boolean> {
   return rows[0]?.is ?? false
 }
 
-/** What has to be done next about an exam. */
+/** Returns what has to be done next for an exam. */
 export function nextStep({
   state,
   rowsNotImported,
@@ -60,7 +60,7 @@ export function nextStep({
   if (state === 'draft') return 'import'
   if (state === 'published') return 'decide'
   if (rowsNotImported > 0) return 'fix'
-  // Of a supplementary exam nobody is missing, as nobody has to sit it; results of none of the candidates are not all
+  // No student counts as missing in a supplementary exam, as none must sit it; but results of none of the candidates are incomplete
   if (missing > 0 || (expected > 0 && present === 0)) return 'complete'
   if (withheld > 0) return 'decide'
   return state === 'scheduled' ? 'wait' : 'publish'

@@ -9,7 +9,7 @@ import { lockExam } from './exam-records.ts'
 const { db } = await openTestDatabase()
 const { exam: of } = await aProgramme(db)
 const [exam, other] = [await anExam(db, { ...of, title: 'One' }), await anExam(db, { ...of, title: 'Other' })]
-/** Somebody who waits for an answer: a lock that is not given in time is refused. */
+/** A user who waits for the answer: a lock that is not granted in time is refused. */
 const clerk = actorCalled('clerk')
 
 it('a transaction on an exam excludes others from it, but not from another exam', async () => {

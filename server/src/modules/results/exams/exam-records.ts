@@ -5,10 +5,10 @@ import { problem } from '../../../platform/problems.ts'
 import { regulationRules } from '../../academics/schema.ts'
 import { exams } from '../schema.ts'
 
-/** An exam with the rules that grade it, as the book-keeping needs it. */
+/** An exam with the rules that grade it. */
 export type ExamRecord = Awaited<ReturnType<typeof getExamRecord>>
 
-/** The exam, or a 404. */
+/** Returns the exam, or throws a 404. */
 export async function getExamRecord(db: Database, examId: number) {
   const [found] = await db
     .select({ exam: exams, rules: regulationRules })
@@ -20,16 +20,15 @@ export async function getExamRecord(db: Database, examId: number) {
 }
 
 /**
- * The exam, locked to the end of the transaction: writing its marks and publishing it wait for each other, and nobody waits for another
- * exam. A figure of one exam counts in later ones; computing several locks them in the order in which they were held, so that nobody
- * waits in a circle.
+ * Locks the exam until the transaction ends and returns it. Writing its marks and publishing it wait for each other, but not for another exam. Figures of one
+ * exam count in later ones, so a computation of several locks them in the order in which they were held; this prevents deadlocks.
  */
 export async function lockExam(db: Database, examId: number): Promise<ExamRecord> {
   await lockKeyInTransaction(db, 'exam', String(examId))
   return getExamRecord(db, examId)
 }
 
-/** Several exams, locked in the order in which they were held. */
+/** Locks several exams in the order in which they were held. */
 export async function lockExams(db: Database, ids: readonly number[]): Promise<ExamRecord[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     SELECT id FROM exams WHERE id = ANY(${sql.param(ids)}::bigint[]) ORDER BY held_in, id`)
@@ -38,7 +37,7 @@ export async function lockExams(db: Database, ids: readonly number[]): Promise<E
   return locked
 }
 
-/** The same with the later exams of the same students: those that are computed with them where they are published. */
+/** Like `lockExams`, with the later exams of the same students: publishing these exams computes them too. */
 export async function lockExamsWithLater(db: Database, ids: readonly number[]): Promise<void> {
   const given = sql`ANY(${sql.param(ids)}::bigint[])`
   const { rows } = await db.execute<{ id: number }>(sql`

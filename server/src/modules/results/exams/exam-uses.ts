@@ -4,7 +4,7 @@ import type { FindUses } from '../../../platform/lists/removal.ts'
 import { correctionsKindName, resultsKindName } from '../imports/kind-names.ts'
 import { exams } from '../schema.ts'
 
-/** Imports of exams, which name them without a foreign key. */
+/** Finds imports that belong to exams, which they reference without a foreign key. */
 export const importsOfExams: FindUses = async (db, { table, ids }) => {
   if (table !== exams) return []
   const ofExams = and(inArray(imports.kind, [resultsKindName, correctionsKindName]), inArray(imports.ownerId, [...ids]))

@@ -18,7 +18,7 @@ import { type ExamRecord, getExamRecord, lockExam } from './exam-records.ts'
 
 export type SaveExam = BodyOf<typeof results.addExam>
 
-/** Opens the book of an exam and answers its number. Refuses a title that is taken, and a regulation without rules in that month. */
+/** Adds an exam and returns its id. Refuses a title that is taken, and a regulation without rules in that month. */
 export async function addExam(db: Database, exam: SaveExam, now: Date): Promise<number> {
   await checkSemester(db, exam)
   const rulesId = await rulesInForce(db, exam)
@@ -34,8 +34,8 @@ export async function addExam(db: Database, exam: SaveExam, now: Date): Promise<
 }
 
 /**
- * Changes an exam that was read at `revision`. Once it has entries its kind, regulation, semester and rules are fixed, because the entries
- * were graded by them; while it is published or scheduled only the question for the date of birth may change.
+ * Changes an exam that was read at `revision`. Once it has entries, its kind, regulation, semester and rules are fixed, because the entries were graded by
+ * them; while it is published or scheduled, only `asksDateOfBirth` may change.
  */
 export async function changeExam(
   db: Database,
@@ -49,7 +49,7 @@ export async function changeExam(
     throw problem('results.exam-closed')
   }
   await checkSemester(db, change)
-  // rules that were entered since for the same month do not touch an exam that was graded
+  // rules entered later for the same month do not change an exam that was graded
   const marked = await isMarked(db, examId)
   const stands = marked && !differs(before, change, ['regulationId', 'heldIn'])
   const rulesId = stands ? before.rulesId : await rulesInForce(db, change)
@@ -65,7 +65,7 @@ export async function changeExam(
   if (marked) await computeExam(db, examId, { at: now })
 }
 
-/** Deletes an exam that was opened by mistake. Refuses one that something refers to: results, also past ones, an import, though it was undone, or its fee. */
+/** Deletes an exam that was added by mistake. Refuses one that is referenced: by results, also superseded ones, by an import, even if undone, or by its fee. */
 export async function deleteExam(db: Database, examId: number): Promise<void> {
   const exam = await lockExam(db, examId)
   await refuseUsed(db, { table: exams }, examId)
@@ -73,7 +73,7 @@ export async function deleteExam(db: Database, examId: number): Promise<void> {
   recordChange(db, { entity: 'exam', entityId: examId, before: pick(exam), after: null })
 }
 
-/** Computes an exam again, after a name or a number in the register was corrected, and answers what changed. Refuses once it is published or scheduled. */
+/** Recomputes an exam after a name or a number in the register was corrected, and returns what changed. Refuses an exam that is published or scheduled. */
 export async function recomputeExam(db: Database, examId: number, now: Date): Promise<Recomputation> {
   const exam = await lockExam(db, examId)
   refuseUnlessAllowed(examWorkflow, 'compute', examState(exam, now), 'results.exam-closed')
@@ -84,14 +84,14 @@ export async function recomputeExam(db: Database, examId: number, now: Date): Pr
   return changed
 }
 
-/** The exam, if its entries may still be imported or undone. */
+/** Locks the exam, if its entries may still be imported or undone. */
 export async function lockEditableExam(db: Database, examId: number): Promise<ExamRecord> {
   const exam = await lockExam(db, examId)
   if (exam.publishAt) throw problem('results.exam-closed')
   return exam
 }
 
-/** The same without waiting for the books, for acts that write no marks. */
+/** Like `lockEditableExam`, without the lock, for actions that write no marks. */
 export async function getEditableExam(db: Database, examId: number): Promise<ExamRecord> {
   const exam = await getExamRecord(db, examId)
   if (exam.publishAt) throw problem('results.exam-closed')
@@ -107,7 +107,7 @@ async function checkSemester(db: Database, { regulationId, semesterId }: SaveExa
   if (!fits) throw problem('results.semester-of-other-course')
 }
 
-/** The last set of rules that began before the month of the exam was over. */
+/** Returns the id of the latest set of rules that took effect before the end of the exam's month. */
 async function rulesInForce(db: Database, { regulationId, heldIn }: SaveExam): Promise<number> {
   const [rules] = await db
     .select({ id: regulationRules.id })

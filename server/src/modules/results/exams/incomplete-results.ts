@@ -10,7 +10,7 @@ import { exams } from '../schema.ts'
 import { listLacking } from './completeness.ts'
 import { getExamRecord } from './exam-records.ts'
 
-/** Students whom somebody may see, without a complete result in a regular exam that has results and is not published at `now`. */
+/** Returns the students visible to the user who lack a complete result in a regular exam that has results and is not published at `now`. */
 export async function listIncompleteResults(
   db: Database,
   user: Viewer,
@@ -43,7 +43,7 @@ async function listVisible(db: Database, user: Viewer, ids: readonly number[]): 
   return new Set(rows.map(({ id }) => id))
 }
 
-/** How many results of the own department are missing or incomplete before they are published. */
+/** Number of results of the user's department that are missing or incomplete before publication. */
 export const resultsIncomplete: Figure = {
   name: 'resultsIncomplete',
   place: 'waiting',

@@ -11,13 +11,13 @@ import { noteWithheld } from './withholdings.ts'
 
 type Entry = { studentId: number; marker?: Marker | null }
 type By = { by: string; at: Date }
-/** A mark that stands as withheld or as malpractice. */
+/** A current mark with the marker withheld or malpractice. */
 type Mark = { studentId: number; code: string; marker: Marker; importId: number | null }
 type Held = { id: number; studentId: number; importId: number | null; reason: string; firstReason: string }
 
 /**
- * Withholds the results of the students whose recorded marks a sheet had as withheld or as malpractice, each with the courses as the reason. What
- * another sheet withholds already gets the courses of both as its reason; what a person withholds stays as it is. Compute the exam after it.
+ * Withholds the results of students whose recorded marks a sheet marked as withheld or malpractice, with the courses as the reason. A result that another sheet
+ * already withholds gets the courses of both as its reason; one that a person withholds stays unchanged. Compute the exam afterwards.
  */
 export async function withholdMarked(
   db: Database,
@@ -38,7 +38,7 @@ export async function withholdMarked(
   }
 }
 
-/** The students of whom an import marked a mark of the exam, whether or not the mark was corrected since. Ask before its entries are removed. */
+/** Returns the students with a mark that an import marked, whether or not the mark was corrected since. Call it before the entries are removed. */
 export async function listMarkedStudents(db: Database, { examId, importId }: Source): Promise<number[]> {
   const rows = await db
     .selectDistinct({ studentId: resultEntries.studentId })
@@ -50,8 +50,8 @@ export async function listMarkedStudents(db: Database, { examId, importId }: Sou
 type Source = { examId: number; importId: number }
 
 /**
- * Releases what an import withheld of these students, once its entries are gone. Where a mark of another sheet is marked too, the result stays
- * withheld for that one; what another sheet withheld stays withheld for its own reason.
+ * Releases the results that an import withheld for these students, after its entries are removed. If a mark of another sheet is marked too, the result stays
+ * withheld for that mark; a result that another sheet withheld stays withheld for its own reason.
  */
 export async function releaseUndone(db: Database, source: Source, studentIds: readonly number[], at: Date): Promise<void> {
   const by = { by: actorOf(db).username, at }
@@ -72,7 +72,7 @@ export async function releaseUndone(db: Database, source: Source, studentIds: re
   }
 }
 
-/** A withholding is never rewritten: for another reason, or of another import, it is another one. */
+/** Replaces a withholding. A withholding is never rewritten: another reason or another import means a new one. */
 async function restate(
   db: Database,
   { examId, open, importId, reason }: { examId: number; open: Held; importId: number; reason: string },
@@ -101,7 +101,7 @@ async function release(db: Database, id: number, because: CodedMessage, { by, at
     .where(eq(withholdings.id, id))
 }
 
-/** What is withheld of these students now, with the first reason for which the same import withheld it. */
+/** Returns the current withholdings of these students, each with the first reason for which the same import withheld the result. */
 async function listHeld(db: Database, examId: number, studentIds: readonly number[]): Promise<Map<number, Held>> {
   const { rows } = await db.execute<Held>(sql`
     SELECT held.id, held.student_id AS "studentId", held.import_id AS "importId", held.reason,
@@ -122,7 +122,7 @@ async function listMarks(db: Database, examId: number, studentIds: readonly numb
   return Map.groupBy(rows, ({ studentId }) => studentId)
 }
 
-/** Malpractice first: it is what has to be decided. */
+/** Puts malpractice first, because it has to be decided. */
 function reasonOf(marks: readonly Mark[]): CodedMessage {
   const named = (wanted: Marker) => marks.flatMap(({ marker, code }) => (marker === wanted ? [code] : [])).sort()
   const [malpractice, withheld] = [named('malpractice').join(', '), named('withheld').join(', ')]

@@ -5,8 +5,8 @@ import { resultIssues } from '../schema.ts'
 import type { ExamRecord } from './exam-records.ts'
 
 /**
- * Notifies students and parents, in the portal, of published results that a correction or a revaluation issued again at an instant: marks never change
- * unseen. Tells nothing of a result that says the same as before, is withheld or not out.
+ * Notifies students and parents in the portal of published results that a correction or revaluation reissued at an instant, so that no mark changes unnoticed.
+ * Skips a result that is unchanged, withheld or not published.
  */
 export async function notifyChanged(
   db: Database,

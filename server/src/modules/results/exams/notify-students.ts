@@ -6,12 +6,12 @@ import { notify } from '../../notices/public.ts'
 import { examResults, exams } from '../schema.ts'
 
 export const notifyStudentsJob = 'results.tell-students'
-/** Whose results were published: all of an exam, or only those of some students. */
+/** The results that were published: all of an exam, or only those of some students. */
 export type NotifyStudentsJob = { examId: number; studentIds?: readonly number[] }
 
 /**
- * Notifies students and parents, in the portal, of a published result: by a job, so that publishing thousands stays quick. Does nothing for an exam
- * that was taken back or postponed, and for results that are withheld; nobody is notified twice of one publication.
+ * Notifies students and parents in the portal of published results. Runs as a job, so that publishing thousands of results stays quick. Skips an exam that was
+ * taken back or postponed, and withheld results; notifies each recipient once per publication.
  */
 export async function notifyStudents(database: Database, { examId, studentIds }: NotifyStudentsJob): Promise<void> {
   const actor = { userId: null, username: 'portal', address: null, requestId: null, act: notifyStudentsJob }

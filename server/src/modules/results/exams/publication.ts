@@ -18,9 +18,9 @@ export const completePublicationJob = 'results.open-exam'
 export type PublicationJob = { examId: number }
 
 /**
- * Publishes an exam now, or at a coming instant (embargo). The public answers are prepared immediately, so that the instant itself costs
- * nothing; what it makes public is issued when it comes. Refuses an exam without results, one that is out already, an instant in the past,
- * and one of which results are missing unless those very counts were confirmed.
+ * Publishes an exam now, or at a coming instant (embargo). Prepares the public answers immediately, so that the instant itself costs nothing; the results are
+ * issued when it comes. Refuses an exam without results, one that is already published, an instant in the past, and missing results unless exactly these counts
+ * were confirmed.
  */
 export async function publishExam(
   db: Database,
@@ -29,7 +29,7 @@ export async function publishExam(
   clock: () => Date,
 ): Promise<void> {
   const exam = await lockExam(db, examId)
-  // Read once nobody else publishes the exam: at an earlier instant, what another call has just published would still count as embargoed
+  // Read the clock only after the lock: at an earlier instant, an exam that another call has just published would still count as embargoed
   const now = clock()
   const state = examState(exam, now)
   if (state === 'published') throw problem('results.already-published')
@@ -43,8 +43,8 @@ export async function publishExam(
 }
 
 /**
- * Publishes an exam of the past with results that an import brought in: nobody is notified of it, and nothing is asked about missing results, because what the
- * college kept is all there is. Does nothing for an exam without marks, or one that is out already. Of several, first lock them all in their order.
+ * Publishes an exam of the past with imported results. It notifies no student and does not ask about missing results, because the college kept no others. Skips
+ * an exam without marks, or one already published. For several exams, first lock them all in their order.
  */
 export async function publishPastExam(db: Database, examId: number, now: Date): Promise<void> {
   const exam = await lockExam(db, examId)
@@ -53,7 +53,7 @@ export async function publishPastExam(db: Database, examId: number, now: Date): 
   await computeExam(db, examId, { at: now })
 }
 
-/** Takes an exam back from the public, or ends its embargo, with a reason. Documents that were issued stay on record. */
+/** Takes a published exam back, or ends its embargo, with a reason. Issued documents stay on record. */
 export async function unpublishExam(db: Database, examId: number, reason: string, now: Date): Promise<void> {
   const exam = await lockExam(db, examId)
   refuseUnlessAllowed(examWorkflow, 'unpublish', examState(exam, now), 'results.not-published')
@@ -64,7 +64,7 @@ export async function unpublishExam(db: Database, examId: number, reason: string
   await broadcast(db, 'results', JSON.stringify({ examId }))
 }
 
-/** Issues what an embargoed exam made public when its instant came. Does nothing for an exam that was postponed or taken back since. */
+/** Issues the results that an embargoed exam made public at its instant. Skips an exam that was postponed or taken back since. */
 export async function completePublication(db: Database, examId: number, now: Date): Promise<void> {
   const { publishAt } = await lockExam(db, examId)
   if (!publishAt || publishAt > now) return
@@ -75,8 +75,8 @@ export async function completePublication(db: Database, examId: number, now: Dat
 }
 
 /**
- * The same for an exam whose instant has come and whose job has not. Call it before an act that changes what the public reads, so that
- * what it could read until then is on record.
+ * Like `completePublication`, for an exam whose instant has come but whose job has not run. Call it before an action that changes what the public reads, so
+ * that what was public until then is on record.
  */
 export async function completeIfDue(db: Database, exam: ExamRecord, now: Date): Promise<void> {
   if (!exam.publishAt || exam.publishAt > now) return
@@ -84,20 +84,20 @@ export async function completeIfDue(db: Database, exam: ExamRecord, now: Date): 
   if (rows.length > 0) await completePublication(db, exam.id, now)
 }
 
-/** Whether results of an `exam` are not withheld and not yet issued in their present form. */
+/** Whether an `exam` has results that are neither withheld nor issued in their present form. */
 const lacksIssues = sql`EXISTS (SELECT FROM exam_results result WHERE result.exam_id = exam.id AND NOT result.withheld
   AND NOT EXISTS (SELECT FROM result_issues issue
                   WHERE issue.exam_id = result.exam_id AND issue.student_id = result.student_id AND issue.issue_no = result.issue_no))`
 
-/** The same as a job of its own. */
+/** Runs `completePublication` as a job. */
 export async function completePublicationInBackground(database: Database, examId: number, now: Date): Promise<void> {
   const actor = { userId: null, username: 'portal', address: null, requestId: null, act: completePublicationJob }
   await inTransaction(database, actor, (db) => completePublication(db, examId, now))
 }
 
 /**
- * Ensures that every exam that waits for its instant has a job for it, and that those whose instant went by unnoticed are issued:
- * jobs may have been lost with a queue that was restored or never was. Doing it twice does no harm.
+ * Queues a job for every exam that waits for its instant, and for every exam whose instant passed without its results being issued: jobs may have been lost
+ * with a queue that was restored or never existed. Running it twice does no harm.
  */
 export async function schedulePublications(database: Database, jobs: Pick<Jobs, 'enqueue'>): Promise<void> {
   const { rows } = await database.execute<{ examId: number; publishAt: string }>(sql`

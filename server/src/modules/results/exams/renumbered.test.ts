@@ -29,11 +29,11 @@ const office = callsOf(app, await as('ROLE_ACADEMICS', { username: 'academics' }
 type Published = { exam: { id: number; title: string }; rollNo: string }
 const lookUp = async (examTitle: string, rollNo: string) =>
   (await app.inject({ url: '/api/getExamResultByRollNoView', query: { rollNo, examTitle } })).json()
-/** What the public is answered once every cache has heard of the last change. */
+/** Waits until the public lookup returns this answer, that is until every cache has received the last change. */
 const toAnswer = (title: string, rollNo: string, answer: object) =>
   waitUntil(async () => expect(await lookUp(title, rollNo)).toMatchObject(answer))
 const toAnswerNothing = (title: string, rollNo: string) => waitUntil(async () => expect(await lookUp(title, rollNo)).toEqual({}))
-/** The code as it is in the QR of the document. */
+/** Returns the code as it is in the QR code of the document. */
 const codeOf = async ({ exam, rollNo }: Published) =>
   signDocument(platform.keys, claimsOf(PublicResult.parse(await lookUp(exam.title, rollNo)), exam, 'NA'))
 const verify = async (code: string) =>

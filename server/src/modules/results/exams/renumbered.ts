@@ -7,8 +7,8 @@ import { lockExams } from './exam-records.ts'
 import { completeIfDue } from './publication.ts'
 
 /**
- * Has the results of students whose roll number changed found under the new one: published ones are issued again. Nobody who is given the earlier number
- * finds them.
+ * Makes the results of students whose roll number changed available under the new number; reissues published ones. Another student who gets the earlier number
+ * does not find them.
  */
 export async function followRollNumbers(db: Database, studentIds: readonly number[]): Promise<void> {
   const { rows } = await db.execute<{ id: number }>(sql`

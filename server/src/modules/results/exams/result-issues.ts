@@ -5,7 +5,7 @@ import type { Issue, ResultContent } from '../lookup/public-answer.ts'
 type LatestIssue = Issue & { studentId: number; contentHash: string }
 export type NewIssue = Issue & { studentId: number; reason: string | null; content: ResultContent; contentHash: string }
 
-/** The last issue of each of these students' results in an exam. */
+/** Returns the last issue of each of these students' results in an exam. */
 export async function listLatestIssues(
   db: Database,
   examId: number,
@@ -19,15 +19,15 @@ export async function listLatestIssues(
 }
 
 /**
- * The issue under which content is public: the last one if its content is the same, else the next, issued at `at`. `isNew` distinguishes them. So a
- * result keeps its number when nothing in it changed, however often the exam is computed or published.
+ * Returns the issue under which content is public: the last one if its content is the same, else the next one, issued at `at`. `isNew` distinguishes them. An
+ * unchanged result thus keeps its number, however often the exam is computed or published.
  */
 export function currentOrNextIssue(latest: LatestIssue | undefined, hash: string, at: Date): Issue & { isNew: boolean } {
   if (latest?.contentHash === hash) return { issueNo: latest.issueNo, issuedAt: latest.issuedAt, isNew: false }
   return { issueNo: (latest?.issueNo ?? 0) + 1, issuedAt: at, isNew: true }
 }
 
-/** Writes issues down for good: an old document can always be recognised, and its content be read. */
+/** Stores issues permanently, so that an old document can always be recognised and its content read. */
 export async function insertIssues(db: Database, examId: number, issues: readonly NewIssue[]): Promise<void> {
   if (issues.length === 0) return
   const column = (values: unknown[]) => sql.param(values)

@@ -13,8 +13,8 @@ import { type NotifyStudentsJob, notifyStudentsJob } from './notify-students.ts'
 import { completeIfDue } from './publication.ts'
 
 /**
- * Withholds one student's result; the public reads that it is withheld, never why. Answers the student. Refuses a roll number without a
- * result in the exam, and one that is withheld already.
+ * Withholds one student's result and returns the student's id; the public learns that it is withheld, never why. Refuses a roll number without a result in the
+ * exam, and a result that is already withheld.
  */
 export async function withholdResult(
   db: Database,
@@ -41,9 +41,9 @@ export async function withholdResult(
 }
 
 /**
- * Releases a withheld result, and answers the student. What the public sees next is issued then, if it was not before, and student and parents
- * are notified unless they were of this publication. Refuses while marks of the student are unknown because the sheet withheld them; malpractice
- * leaves the course not passed unless it is corrected first.
+ * Releases a withheld result and returns the student's id. Issues the now public content, if it was not issued before, and notifies student and parents unless
+ * they were notified of this publication. Refuses while marks of the student are unknown because the sheet withheld them; after malpractice the course stays
+ * not passed unless it is corrected first.
  */
 export async function releaseResult(
   db: Database,
@@ -62,7 +62,7 @@ export async function releaseResult(
   noteWithheld(db, { examId, studentId: released.studentId }, [true, false], reason)
   const because = storeReason(resultsReason('results.result-released'))
   await computeExam(db, examId, { at: now, reason: because, studentIds: [released.studentId] })
-  // The job of a coming publication notifies the student with all others
+  // The job of a coming publication notifies this student together with all others
   if (publishAt && publishAt <= now)
     await jobs.enqueue(db, notifyStudentsJob, { examId, studentIds: [released.studentId] } satisfies NotifyStudentsJob)
   return released.studentId
@@ -81,7 +81,7 @@ async function refuseUndecided(
   if (rows.length > 0) throw problem('results.marks-undecided', { courses: rows.map(({ code }) => code).join(', ') })
 }
 
-/** Notes in the audit trail that a result is withheld or released. */
+/** Records in the audit trail that a result is withheld or released. */
 export function noteWithheld(
   db: Database,
   { examId, studentId }: { examId: number; studentId: number },

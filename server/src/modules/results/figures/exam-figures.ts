@@ -8,7 +8,7 @@ import { resultsIncomplete } from '../exams/incomplete-results.ts'
 import { lookupsLastHour } from '../lookup/lookup-minutes.ts'
 import { passRate } from './pass-rate-figure.ts'
 
-/** Exams by a word of the title, the latest first. */
+/** Searches exams by a word of the title, latest first. */
 export const examSearch = searchList(
   'documents',
   { allow: 'results.view', screen: '/app/Examinations' },
@@ -18,7 +18,7 @@ export const examSearch = searchList(
 
 type Shown = { name: FigureName; place: Figure['place']; roles: readonly Role[] }
 
-/** How many exams the list of exams shows with these filters. */
+/** Returns a figure: the number of exams that the list of exams shows with these filters. */
 function examsWhere(search: { state?: ExamState; withheld?: 'yes' }, shown: Shown): Figure {
   return figureOfList({ ...shown, allow: 'results.view', address: '/app/Examinations', search }, results.listExams, examKind)
 }

@@ -4,12 +4,12 @@ import { collegeZone } from '../../../platform/database/college-zone.ts'
 import { students } from '../../students/schema.ts'
 import { examResults, exams } from '../schema.ts'
 
-/** A published exam, with the day in the college's time zone on which the public saw it. */
+/** A published exam, with the day of its publication in the college's time zone. */
 export type PastExam = { id: number; title: string; publishedOn: string }
 
 /**
- * The regular exam that was held and published last, and the one before it of the same semester, as of an instant; null for either where there is none.
- * With a condition on students, of the exams in which one of them has a result.
+ * Returns the regular exam that was held and published last as of an instant, and the one before it of the same semester; null for each that does not exist.
+ * With a condition on students, considers only exams in which one of them has a result.
  */
 export async function findLastExams(
   db: Database,

@@ -21,7 +21,7 @@ const { courseId } = programme.place
 
 type Sat = { semesterId: number; subjectId: number; marks: number; heldIn?: string; kind?: 'regular' | 'supplementary' }
 
-/** The student has sat a course in an exam that is published. */
+/** Creates a published exam in which the student sat a course. */
 async function sat(studentId: number, { semesterId, subjectId, marks, ...more }: Sat): Promise<{ id: number }> {
   const exam = await anExam(db, { ...programme.exam, semesterId, ...more })
   await inTransaction(db, actorCalled('examination'), async (tx: Database) => {
@@ -39,7 +39,7 @@ async function aCourseIn(number: number) {
   return { semesterId: semester.id, subjectId: subject.id }
 }
 
-/** The student has passed a course of four credits in a semester. */
+/** Records that the student passed a course of four credits in a semester. */
 async function passed(studentId: number, number: number): Promise<void> {
   await sat(studentId, { ...(await aCourseIn(number)), marks: 80 })
 }

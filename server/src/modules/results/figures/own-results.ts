@@ -17,7 +17,7 @@ const own = {
   address: '#results',
 } as const
 
-/** What a student's published results come to: averages, credits, and the courses still to be passed. */
+/** Figures from a student's published results: averages, credits, and the courses still to be passed. */
 export const ownResultFigures: readonly Figure[] = [
   { ...own, name: 'ownCgpa', unit: 'points', measure: (db, asked) => measureAverage(db, asked, 'cgpa') },
   { ...own, name: 'ownSgpa', unit: 'points', measure: (db, asked) => measureAverage(db, asked, 'sgpa') },
@@ -27,7 +27,7 @@ export const ownResultFigures: readonly Figure[] = [
     async measure(db, asked) {
       const found = await countCourses(db, asked)
       if (!found) return null
-      // A college that began with the portal later has no results of the first semesters: they would seem to be missing
+      // A college that started with the portal later has no results of the first semesters; their credits would appear to be missing
       if (found.semesters.length < found.studied) return { total: found.earned, about: found.semesters.join(', ') }
       return { total: found.earned, ...(found.needed !== null && { outOf: found.needed }) }
     },
@@ -42,7 +42,7 @@ export const ownResultFigures: readonly Figure[] = [
   },
 ]
 
-/** SGPA and CGPA of each semester, by the regular exams. */
+/** SGPA and CGPA of each semester, from the regular exams. */
 export const ownResultChart: Chart = {
   name: 'ownResults',
   allow: 'signed-in',
@@ -61,20 +61,22 @@ export const ownResultChart: Chart = {
   },
 }
 
-/** The last average, and by how much it grew since the exam before. A supplementary exam changes the CGPA, and has no semester's SGPA. */
+/** Returns the last average, and its change since the previous exam. A supplementary exam changes the CGPA, but is no semester's SGPA. */
 async function measureAverage(db: Database, asked: AskedFigure, of: 'cgpa' | 'sgpa') {
   const found = of === 'cgpa' ? await listAverages(db, asked, 'any kind') : await listAverages(db, asked)
   const [last, before] = [found.at(-1), found.at(-2)]
   if (!last) return null
   const change = before && { by: Math.round((last[of] - before[of]) * 100) / 100, since: before.publishedOn }
-  // A supplementary exam of an early semester does not take the CGPA back to that semester
+  // A supplementary exam of an early semester does not move the CGPA back to that semester
   const reached = found.reduce((far, one) => (one.semesterNo >= far.semesterNo ? one : far), last)
   return { total: last[of], about: (of === 'cgpa' ? reached : last).semester, ...(change && { change }) }
 }
 
 type Average = { semester: string; semesterNo: number; sgpa: number; cgpa: number; publishedOn: string }
 
-/** The averages of the exams that the student may see, in the order in which they were held; of regular ones alone if not asked otherwise. A withheld result shows none. */
+/**
+ * Returns the averages of the exams that the student may see, in the order in which they were held; by default of regular exams only. Skips withheld results.
+ */
 async function listAverages(
   db: Database,
   { studentId, now }: AskedFigure,
@@ -94,15 +96,15 @@ type Courses = {
   earned: number
   backlogs: number
   needed: number | null
-  /** The semesters of which there are results, in their order. */
+  /** The semesters that have results, in their order. */
   semesters: string[]
-  /** How many semesters the student has completed. */
+  /** Number of semesters that the student has completed. */
   studied: number
 }
 
 /**
- * Credits of the courses that are passed, courses not passed in any attempt so far, and the credits that the award needs, as far as the rules in force say
- * it: those of whoever joined in the second year would have a year too many. Null without a result.
+ * Returns the credits of passed courses, the number of courses not passed in any attempt, and the credits needed for the award by the rules in force. These are
+ * null for lateral entry, since the rules would count a year too many. Returns null without a result.
  */
 async function countCourses(db: Database, { studentId, now, today }: AskedFigure): Promise<Courses | null> {
   const { rows } = await db.execute<Courses & { courses: number }>(sql`

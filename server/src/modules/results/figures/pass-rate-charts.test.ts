@@ -14,7 +14,7 @@ setClock(new Date('2026-11-21T05:00:00Z'))
 const { app, platform, as } = await openTestApp()
 const { db } = platform.database
 
-/** A programme of a department of its own, and its published exams of one subject, in which the student passed or not. */
+/** Creates a programme of its own department, and its published exams of one subject, in which the student passed or not. */
 async function aTaughtDepartment(code: string) {
   const department = await aDepartment(db, { code })
   const programme = await aProgramme(db)

@@ -11,7 +11,7 @@ import { findLastExams } from './last-exams.ts'
 
 type Rate = { name: string; percent: number }
 
-/** The pass rate of the last exam by branch, beside that of the exam before of the same semester. */
+/** Pass rate of the last exam by branch, beside that of the previous exam of the same semester. */
 const byBranch: Chart = {
   name: 'passRateByBranch',
   allow: 'results.view',
@@ -29,7 +29,7 @@ const byBranch: Chart = {
   },
 }
 
-/** The same by subject, of the students whom a head of department sees, in the last exam in which one of them has a result. */
+/** Like `byBranch`, but by subject, for the students whom a head of department sees, in the last exam in which one of them has a result. */
 const bySubject: Chart = {
   name: 'passRateBySubject',
   allow: 'students.view',

@@ -3,7 +3,7 @@ import type { Figure } from '../../../platform/manifest/figures.ts'
 import { countByBranch, passPercentOf } from '../reports/overview.ts'
 import { findLastExams } from './last-exams.ts'
 
-/** The pass rate of the last exam, as its own page shows it, and by how much it changed since the exam before of the same semester. */
+/** Pass rate of the last exam, as its own page shows it, and its change since the previous exam of the same semester. */
 export const passRate: Figure = {
   name: 'passRate',
   place: 'glance',

@@ -5,14 +5,14 @@ import type { ExamRecord } from '../exams/exam-records.ts'
 import { isReadableByStudent } from '../exams/readable-results.ts'
 import type { Attempt } from './grade-point-average.ts'
 
-/** An attempt with where it was made. */
+/** An attempt with its student and exam. */
 export type MadeAttempt = Attempt & { studentId: number; examId: number; grade: string }
 
 const ofEntry = { publishAt: sql`exam.publish_at`, examId: sql`exam.id`, studentId: sql`entry.student_id` }
 
 /**
- * Every attempt of these students that counts in the CGPA as of an exam, oldest first: those of the exam itself, and those of exams held
- * before it that the public could see by `asOf`. A withheld result counts in no other exam, because its figures must not show through.
+ * Returns every attempt of these students that counts in the CGPA as of an exam, oldest first: those of the exam itself, and those of earlier exams that the
+ * public could see by `asOf`. A withheld result counts in no other exam, because its figures must not be deducible.
  */
 export async function listAttempts(
   db: Database,
@@ -31,7 +31,7 @@ export async function listAttempts(
   return rows
 }
 
-/** Up to when other exams must have been published to count in this one: now, or the coming instant at which it will be. */
+/** Returns the instant by which other exams must be published to count in this one: now, or the coming instant at which this one is published. */
 export function cutOffForAttempts(exam: Pick<ExamRecord, 'publishAt'>, now: Date): Date {
   return exam.publishAt && exam.publishAt > now ? exam.publishAt : now
 }

@@ -24,21 +24,21 @@ import { reasonOfLater } from './reissue-reason.ts'
 import { type SemesterSummary, summaryOf } from './semester-result.ts'
 
 export type ComputationOptions = {
-  /** When the change happened. Other exams count that the public could see by then. */
+  /** Instant of the change. Other exams count if the public could see them by then. */
   at: Date
-  /** The instant that new issues of this exam bear: `at` when left out, or the coming one at which it is published. */
+  /** Instant of new issues of this exam: `at` by default, or the coming instant at which it is published. */
   issuedAt?: Date
-  /** Why published results are issued again, if their content changes: what a person wrote, or a stored reason. */
+  /** Why published results are reissued if their content changes: a person's text, or a stored reason. */
   reason?: string
-  /** Only these students; all of the exam when left out. */
+  /** Only these students; by default all of the exam. */
   studentIds?: readonly number[]
 }
 
 const studentsAtOnce = 300
 
 /**
- * Computes an exam from its entries: standing, public answer and, where the public sees it, issues. Then the same for later exams of the
- * same students whose CGPA counts this one. Returns how many results the exam has. Empties the caches of every process.
+ * Computes an exam from its entries: result, public answer and, if the public sees it, issues. Then recomputes later exams of the same students whose CGPA
+ * counts this one. Returns how many results the exam has. Empties the caches of every process.
  */
 export async function computeExam(db: Database, examId: number, occasion: ComputationOptions): Promise<number> {
   const exam = await lockExam(db, examId)
@@ -47,7 +47,7 @@ export async function computeExam(db: Database, examId: number, occasion: Comput
   return countExam(db, examId)
 }
 
-/** Computes the exams held after this one again, for the students they share: what this exam counts for in their CGPA has changed. */
+/** Recomputes the exams held after this one for their common students, because the contribution of this exam to their CGPA has changed. */
 export async function computeLaterExams(db: Database, exam: ExamRecord, occasion: ComputationOptions): Promise<void> {
   const students = occasion.studentIds ?? (await listStudentIds(db, exam.id))
   const { rows } = await db.execute<{ id: number }>(sql`
@@ -62,8 +62,8 @@ export async function computeLaterExams(db: Database, exam: ExamRecord, occasion
 }
 
 /**
- * Computes results of an exam again that changed in nothing that counts in the CGPA of later ones. The reason is the portal's own; the audit trail keeps it
- * where results were issued again.
+ * Recomputes results of an exam after a change that does not affect the CGPA of later ones. The portal itself gives the reason; the audit trail records it if
+ * results were reissued.
  */
 export async function computeAlone(
   db: Database,
@@ -76,7 +76,7 @@ export async function computeAlone(
   recordChange(db, { entity: 'exam', entityId: exam.id, act: 'results.reissue', after: { reissued }, reason })
 }
 
-/** Returns how many results it issued again. */
+/** Computes one exam and returns how many results it reissued. */
 async function computeOne(db: Database, exam: ExamRecord, occasion: ComputationOptions): Promise<number> {
   const renumbered = await deleteRenumbered(db, exam.id)
   const among = occasion.studentIds && [...new Set([...occasion.studentIds, ...renumbered])]
@@ -92,7 +92,7 @@ async function computeOne(db: Database, exam: ExamRecord, occasion: ComputationO
   return reissued
 }
 
-/** One student's change clears one cached answer; anything larger clears the exam. */
+/** Broadcasts the change: for a single student it clears one cached answer, otherwise those of the whole exam. */
 async function broadcastChange(db: Database, examId: number, studentIds: readonly number[] | undefined): Promise<void> {
   const [only, ...others] = studentIds ?? []
   const [student] = only !== undefined && others.length === 0 ? await listStudents(db, examId, [only]) : []
@@ -129,7 +129,7 @@ async function computeStudents(
     const content = contentOf(exam, student, summary, inExam, courses)
     const hash = contentHash(content)
     const last = latest.get(student.id)
-    // what is withheld is not issued, so it has no number yet
+    // a withheld result is not issued, so it has no new issue number yet
     const says = student.withheld && last ? last.contentHash : hash
     const issue = currentOrNextIssue(last, says, issuedAt > exam.publishAt ? issuedAt : exam.publishAt)
     if (issue.isNew && !student.withheld && exam.publishAt <= at) {

@@ -4,7 +4,7 @@ import { gradePointAverage, type Weighed } from './grade-point-average.ts'
 import { type GradingRules, type Maxima, type Outcome, shortfalls, totalMaximum } from './grading.ts'
 import { fromHundredths, hundredths, type Rounding } from './hundredths.ts'
 
-/** How an average is calculated: its courses with credits, and the sum that is divided. */
+/** Explains how an average is calculated: its courses with credits, and the sum that is divided. */
 export function explainAverage(courses: readonly Weighed[], rounding: Rounding): AverageExplanation {
   const { value, creditPoints, credits, exact } = gradePointAverage(courses, rounding)
   const terms = courses
@@ -13,7 +13,7 @@ export function explainAverage(courses: readonly Weighed[], rounding: Rounding):
   return { terms, creditPoints, credits, value, rounding: exact ? 'exact' : rounding === 'truncate' ? 'truncated' : 'rounded' }
 }
 
-/** The same for a CGPA, with the attempt of a repeated course that counts. */
+/** Like `explainAverage`, for a CGPA, with the attempt of a repeated course that counts. */
 export function explainCgpa(
   counted: readonly Weighed[],
   attempts: number,
@@ -23,7 +23,7 @@ export function explainCgpa(
   return { ...explainAverage(counted, rounding), courses: counted.length, repeated: attempts - counted.length, attempt }
 }
 
-/** What a grade follows from, and the minimum marks that were missed. */
+/** Explains the basis of a grade, and the minimum marks that were missed. */
 export function explainGrade(
   outcome: Outcome & { marker?: Marker | null },
   maxima: Maxima,

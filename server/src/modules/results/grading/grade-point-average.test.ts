@@ -12,7 +12,7 @@ const course = (subjectId: number, credits: number, gradePoints: number, more: P
   ...more,
 })
 
-/** Six courses of 21 credits and 152 credit points, as in the university's published example. */
+/** Six courses with 21 credits and 152 credit points, from the university's published example. */
 const publishedSemester = [course(1, 4, 8), course(2, 4, 7), course(3, 4, 7), course(4, 4, 6), course(5, 3, 8), course(6, 2, 8)]
 
 const attempts = fc.array(

@@ -1,14 +1,14 @@
 import type { RegulationRules } from '@nalanda/contract/academics/academics'
 import { divide, type Hundredths, hundredths, type Rounding, twoDecimals } from './hundredths.ts'
 
-/** A course as it weighs in a grade point average. */
+/** The weight of a course in a grade point average. */
 export type Weighed = { credits: number; gradePoints: number }
 
 /** One attempt of one student at one course, in the order in which exams were held. */
 export type Attempt = Weighed & { subjectId: number; passed: boolean; absent: boolean }
 
 export type Average = {
-  /** Two decimals, `7.23`; null when no course carries credits. */
+  /** Two decimals, such as `7.23`; null if no course carries credits. */
   value: string | null
   creditPoints: number
   credits: number
@@ -18,8 +18,8 @@ export type Average = {
 }
 
 /**
- * Σ(credits × points) / Σ credits, failed courses included; courses without credits weigh nothing. This is the SGPA over the courses of
- * an exam and the CGPA over the counted attempts of all courses, and never a mean of means.
+ * Computes Σ(credits × points) / Σ credits, failed courses included; courses without credits carry no weight. This is the SGPA over the courses of an exam and
+ * the CGPA over the counted attempts of all courses, and never a mean of means.
  */
 export function gradePointAverage(courses: readonly Weighed[], rounding: Rounding): Average {
   let points = 0
@@ -28,7 +28,7 @@ export function gradePointAverage(courses: readonly Weighed[], rounding: Roundin
     points += hundredths(course.credits) * hundredths(course.gradePoints)
     credits += hundredths(course.credits)
   }
-  // hundredths × hundredths over hundredths leaves hundredths
+  // hundredths × hundredths / hundredths gives hundredths
   const value = credits === 0 ? null : twoDecimals(divide(points, credits, rounding))
   return {
     value,
@@ -40,8 +40,8 @@ export function gradePointAverage(courses: readonly Weighed[], rounding: Roundin
 }
 
 /**
- * The one attempt of each course that counts in the CGPA: the best or the latest, as the regulation has it. Being absent never replaces
- * an attempt that was sat. Attempts come in the order in which they were made; courses keep the order of their first attempt.
+ * Returns the one attempt of each course that counts in the CGPA: the best or the latest, as the regulation specifies. An absence never replaces an attempt
+ * that was sat. Expects attempts in chronological order; courses keep the order of their first attempt.
  */
 export function countedAttempts<A extends Attempt>(attempts: readonly A[], rule: RegulationRules['countedAttempt']): A[] {
   const counted = new Map<number, A>()
@@ -52,14 +52,14 @@ export function countedAttempts<A extends Attempt>(attempts: readonly A[], rule:
   return [...counted.values()]
 }
 
-/** Credits of the courses that were passed, each once, however often it was attempted. */
+/** Returns the credits of the passed courses, each counted once however often it was attempted. */
 export function earnedCredits(attempts: readonly Attempt[]): number {
   const passed = new Map<number, Hundredths>()
   for (const { subjectId, credits, passed: pass } of attempts) if (pass) passed.set(subjectId, hundredths(credits))
   return [...passed.values()].reduce((sum, credits) => sum + credits, 0) / 100
 }
 
-/** Credits of the courses registered, each once. */
+/** Returns the credits of the registered courses, each counted once. */
 export function registeredCredits(attempts: readonly Attempt[]): number {
   const registered = new Map(attempts.map(({ subjectId, credits }) => [subjectId, hundredths(credits)]))
   return [...registered.values()].reduce((sum, credits) => sum + credits, 0) / 100

@@ -5,17 +5,17 @@ import { fromHundredths, hundredths } from './hundredths.ts'
 /** The part of a regulation that turns marks into a grade. */
 export type GradingRules = Pick<RegulationRules, 'scale' | 'absentGrade' | 'passPercent'>
 
-/** What the marks of a course are out of. */
+/** Maximum marks of the parts of a course. */
 export type Maxima = { maxInternal: number; maxExternal: number }
 
-/** What is known of one student in one course. `marks` is the total; `grade` counts only where no marks are known. */
+/** The known marks of one student in one course. `marks` is the total; `grade` counts only if no marks are known. */
 export type EnteredMarks = {
   internal: number | null
   external: number | null
   marks: number | null
   grade: string | null
   absent: boolean
-  /** What stood in place of marks, or beside them. */
+  /** The text in place of marks, or beside them. */
   marker?: Marker | null
 }
 
@@ -30,9 +30,9 @@ export type Outcome = {
 }
 
 /**
- * The outcome of a course by its regulation: the band that the total reaches, in percent of the maximum, unless one of the least marks
- * (internal, external, total) is missed; then the lowest band. Absent is its own grade and never a zero. Null when nothing is known, or
- * the only thing known is a grade that the scale does not have. Malpractice, and marks that are withheld, are not passed: the lowest band.
+ * Grades a course by its regulation: the band that the total reaches, in percent of the maximum, or the lowest band if a minimum (internal, external, total) is
+ * missed. Absent is its own grade and never a zero. Malpractice and withheld marks are not passed and get the lowest band. Returns null if nothing is known, or
+ * only a grade that the scale does not have.
  */
 export function gradeOf(given: EnteredMarks, maxima: Maxima, rules: GradingRules): Outcome | null {
   if (isUndecided(given, maxima)) return undecided(given, rules)
@@ -55,7 +55,7 @@ export function gradeOf(given: EnteredMarks, maxima: Maxima, rules: GradingRules
   return { ...known, absent: false, grade: band.grade, gradePoints: band.points, passed: band.passes }
 }
 
-/** Whether no marks count: malpractice, or marks that were withheld and are not known. */
+/** Whether no marks count: malpractice, or withheld marks that are not known. */
 function isUndecided(given: EnteredMarks, maxima: Maxima): boolean {
   if (given.marker === 'malpractice') return true
   return given.marker === 'withheld' && !given.absent && (totalOf(given) === null || lacksPart(given, maxima))
@@ -66,7 +66,7 @@ function undecided({ internal, external }: EnteredMarks, { scale }: GradingRules
   return { internal, external, marks: null, absent: false, grade, gradePoints: points, passed: false }
 }
 
-/** A part: as given, or what the total leaves for it beside the other, so that its least marks are checked too. Null when it cannot be derived. */
+/** Returns a part: as given, or the total minus the other part, so that its minimum is checked too. Null if it cannot be derived. */
 function partOf(
   part: 'internal' | 'external',
   given: Pick<EnteredMarks, 'internal' | 'external' | 'marks'>,
@@ -78,7 +78,7 @@ function partOf(
   return fromHundredths(hundredths(given.marks) - hundredths(other))
 }
 
-/** What the total leaves for the part that was not given, where that is below zero or over the part's maximum: the two cannot both be right. */
+/** Returns the part that was not given, as the total minus the other, if it is below zero or over its maximum; total and part then contradict each other. */
 export function findImpossiblePart(
   { internal, external, marks }: Pick<EnteredMarks, 'internal' | 'external' | 'marks'>,
   maxima: Maxima,
@@ -92,7 +92,7 @@ export function findImpossiblePart(
   return rest < 0 || rest > max ? { part, known, rest, max } : null
 }
 
-/** The total: as given, or the sum of its parts. */
+/** Returns the total: as given, or the sum of its parts. */
 function totalOf({ internal, external, marks }: Pick<EnteredMarks, 'internal' | 'external' | 'marks'>): number | null {
   if (marks !== null) return marks
   if (internal === null && external === null) return null
@@ -101,7 +101,7 @@ function totalOf({ internal, external, marks }: Pick<EnteredMarks, 'internal' | 
 
 type Excess = { part: 'internal' | 'external' | 'marks'; value: number; max: number }
 
-/** Those of the given marks that are over their maximum. */
+/** Returns the given marks that exceed their maximum. */
 export function excesses(given: Pick<EnteredMarks, 'internal' | 'external' | 'marks'>, maxima: Maxima): Excess[] {
   const parts = [
     { part: 'internal', value: given.internal, max: maxima.maxInternal },
@@ -113,13 +113,13 @@ export function excesses(given: Pick<EnteredMarks, 'internal' | 'external' | 'ma
   )
 }
 
-/** Whether a part that the course has is missing beside one that is known, so that no total can be computed. */
+/** Whether one part of the course is known and another is missing, so that no total can be computed. */
 export function lacksPart({ internal, external, marks, absent }: EnteredMarks, { maxInternal, maxExternal }: Maxima): boolean {
   if (absent || marks !== null || (internal === null && external === null)) return false
   return (internal === null && maxInternal > 0) || (external === null && maxExternal > 0)
 }
 
-/** The band of the scale with this grade, whatever its capitals. */
+/** Returns the band of the scale with this grade, ignoring case. */
 export function findBand(grade: string, scale: readonly GradeBand[]): GradeBand | undefined {
   const wanted = grade.trim().toUpperCase()
   return scale.find((band) => band.grade.toUpperCase() === wanted)
@@ -127,7 +127,7 @@ export function findBand(grade: string, scale: readonly GradeBand[]): GradeBand 
 
 export type Shortfall = { part: 'internal' | 'external' | 'total'; got: number; max: number; percent: number }
 
-/** The least marks of the regulation that were missed. A part that is not known, or that the course does not have, is not checked. */
+/** Returns the minimum marks of the regulation that were missed. Skips a part that is not known, or that the course does not have. */
 export function shortfalls(
   given: Pick<EnteredMarks, 'internal' | 'external' | 'marks'>,
   maxima: Maxima,
@@ -147,7 +147,7 @@ export function totalMaximum({ maxInternal, maxExternal }: Maxima): number {
   return fromHundredths(hundredths(maxInternal) + hundredths(maxExternal))
 }
 
-/** 'Pass', or what the public reads instead. */
+/** Returns 'Pass', or the word that the public reads instead. */
 export function statusOf({ passed, absent }: Pick<Outcome, 'passed' | 'absent'>): 'Pass' | 'Fail' | 'Absent' {
   if (passed) return 'Pass'
   return absent ? 'Absent' : 'Fail'
@@ -175,7 +175,7 @@ function reaches(got: number, max: number, percent: number): boolean {
   return hundredths(got) * 10_000 >= hundredths(percent) * hundredths(max)
 }
 
-/** A scale with several failing bands keeps the one that the marks reached. */
+/** Returns the failing band that the marks reached, on a scale with several; otherwise the lowest band. */
 function worse(reached: GradeBand, floor: GradeBand): GradeBand {
   return reached.passes ? floor : reached
 }

@@ -23,7 +23,7 @@ const write = <T>(work: (db: Database) => Promise<T>) => inTransaction(db, actor
 const at = new Date('2026-01-10T05:30:00Z')
 const jobs = { enqueue: async () => null }
 
-/** One student: 95 of 100 in May, 72 of 100 in December, both published; a CGPA of 9.00 in December. */
+/** Creates one student with 95 of 100 in May and 72 of 100 in December, both published, and a CGPA of 9.00 in December. */
 async function aStudentWithTwoExams() {
   const programme = await aProgramme(db)
   const student = await aStudent(db, programme.place)

@@ -12,7 +12,7 @@ const studentsAtOnce = 1_000
 
 type Figures = SemesterSummary & { studentId: number; rollNo: string; fullName: string; withheld: boolean }
 
-/** What computing an exam again would change in its results. Writes nothing. */
+/** Returns what recomputing an exam would change in its results. Writes nothing. */
 export async function previewComputation(db: Database, exam: ExamRecord, at: Date): Promise<Recomputation> {
   const stored = await listStored(db, exam.id)
   const computed = await computeFigures(db, exam, at)

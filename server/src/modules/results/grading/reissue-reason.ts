@@ -2,7 +2,7 @@ import type { CodedMessage } from '@nalanda/contract/platform/validation/coded-m
 import { readStoredReason } from '@nalanda/contract/platform/validation/stored-reason'
 import { resultsReason } from '@nalanda/contract/results/reasons'
 
-/** Why a later result is issued again after a change of an exam that its CGPA counts; `stored` is the reason of that change. */
+/** Returns why a later result is reissued after a change of an exam that its CGPA counts; `stored` is the reason of that change. */
 export function reasonOfLater(exam: string, stored?: string): CodedMessage {
   if (stored === undefined) return resultsReason('results.cgpa-changed', { exam })
   const { code, params } = readStoredReason(stored) ?? { code: null }

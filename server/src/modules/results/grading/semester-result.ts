@@ -3,7 +3,7 @@ import { type Attempt, countedAttempts, earnedCredits, gradePointAverage, regist
 
 export type SummaryRules = Pick<RegulationRules, 'rounding' | 'countedAttempt'>
 
-/** What a student achieved in an exam. */
+/** A student's averages, credits and counts in an exam. */
 export type SemesterSummary = {
   sgpa: string | null
   cgpa: string | null
@@ -13,7 +13,7 @@ export type SemesterSummary = {
   failCount: number
 }
 
-/** SGPA, credits and counts over the courses of the exam; CGPA over all attempts up to it, the exam's own among them, oldest first. */
+/** Returns SGPA, credits and counts over the courses of the exam, and the CGPA over all attempts up to it (oldest first), including the exam's own. */
 export function summaryOf(inExam: readonly Attempt[], attempts: readonly Attempt[], rules: SummaryRules): SemesterSummary {
   const passCount = inExam.filter(({ passed }) => passed).length
   return {

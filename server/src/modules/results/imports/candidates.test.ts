@@ -32,7 +32,7 @@ it('lists for an exam of the second semester held in August the batch of last ye
   ]
   await aStudent(db, { ...place, batchId: fresh?.id ?? 0, sectionId: null })
   const rolls = async () => (await listCandidates(db, exam)).map(({ rollNo }) => rollNo)
-  // nobody was promoted: by the calendar the whole batch
+  // with no promotion recorded, the calendar determines the whole batch
   expect(await rolls()).toEqual([present, promotedEarly, heldBack, left].map(({ rollNo }) => rollNo))
   const into = (studentId: number, semesterNo: number, startedOn: string) => ({ studentId, semesterNo, startedOn })
   const by = { note: 'Promoted', recordedBy: 'academics', recordedAt: new Date('2026-01-19T05:30:00Z') }

@@ -8,10 +8,12 @@ import type { ExamRecord } from '../exams/exam-records.ts'
 import { isReadableByStudent } from '../exams/readable-results.ts'
 import { exams } from '../schema.ts'
 
-/** A group out of which each student takes one course. */
+/** A group from which each student takes one course. */
 type ElectiveGroup = { group: string; codes: string[] }
 
-/** Who is to sit an exam, in which courses, and in one course of which groups: the register does not know who chose which elective. */
+/**
+ * A student who is to sit an exam, with the courses, and the groups from which one course is taken: the register does not know which elective a student chose.
+ */
 export type Candidate = {
   studentId: number
   rollNo: string
@@ -24,9 +26,9 @@ export type Candidate = {
 type SatExam = Pick<ExamRecord, 'id' | 'kind' | 'heldIn' | 'semesterId' | 'regulationId'>
 
 /**
- * A regular exam is for the students who are in this semester, by this regulation, when it is held, each in the courses of the branch; a supplementary one for
- * students who had not cleared a course of it by then, so that who sat it is the same however many exams follow. Neither is for those who had left the college before.
- * `readableAt`: by the results alone that the students could read at that instant, for what they are told.
+ * Returns the candidates of an exam. A regular exam is for students who are in its semester and regulation when it is held, each in the courses of the branch.
+ * A supplementary exam is for students who had not cleared one of its courses by then, so that later exams do not change its candidates. Students who had left
+ * the college are excluded. With `readableAt`, only results that the students could read at that instant count, for what they are told.
  */
 export async function listCandidates(db: Database, exam: SatExam, readableAt?: Date): Promise<Candidate[]> {
   const query = exam.kind === 'regular' ? regularCandidates(exam) : supplementaryCandidates(exam, readableAt)
@@ -34,14 +36,14 @@ export async function listCandidates(db: Database, exam: SatExam, readableAt?: D
   return rows
 }
 
-/** A class may be promoted before its exams are held, but not longer before than this. */
+/** Maximum number of days by which a class may be promoted before its exams are held. */
 const daysPromotedBefore = 92
 
 function regularCandidates({ heldIn, semesterId, regulationId }: SatExam): SQL {
   const [firstDay, lastDay] = [`${heldIn}-01`, lastDayOfMonth(heldIn)]
   const present = semesterOn(firstDay)
   const earlier = semesterOn(addDays(firstDay, -daysPromotedBefore))
-  // The courses are collected once for each branch; the earlier semester is worked out for those only who have been promoted since
+  // The courses are collected once per branch; the earlier semester is computed only for students promoted since
   return sql`
     WITH studied AS MATERIALIZED (
       SELECT branch.id AS branch_id, branch.short_name AS branch, subject.code, subject.elective_group
@@ -69,7 +71,7 @@ function regularCandidates({ heldIn, semesterId, regulationId }: SatExam): SQL {
     FROM student JOIN course ON course.branch_id = student.branch_id ORDER BY student.roll_no`
 }
 
-/** The state of a student on a day; the present one where the history began later, as that of students who came from another system does. */
+/** Returns the state of a student on a day; the present state if the history began later, as for students migrated from another system. */
 function stateOn(day: string): SQL {
   return sql`coalesce((SELECT since.state FROM ${studentStates} since WHERE since.student_id = ${students.id} AND since.started_on <= ${day}::date
       AND since.correction_id IS NULL

@@ -6,7 +6,7 @@ import type { Cell } from '../../../platform/spreadsheets/cell.ts'
 import { showCell } from '../../../platform/spreadsheets/cell-text.ts'
 import { resultsError } from './results-errors.ts'
 
-/** What somebody meant by a cell for marks. */
+/** The meaning of a cell for marks. */
 export type MarksCell =
   | { kind: 'blank' }
   | { kind: 'absent' }
@@ -17,7 +17,7 @@ export type MarksCell =
 const absentWords = new Set(['AB', 'ABS', 'ABSENT', 'ABST', 'AAA', 'AA', 'ABSENTEE', 'NP'])
 const blankWords = new Set(['', '-', '--', '---', '–', '—', 'NA', 'N/A', 'NIL', '.', '*', 'NR'])
 
-/** Marks as colleges write them: a number, a word for absent, a dash for nothing. What is ambiguous is an error, never a guess. */
+/** Reads marks as colleges write them: a number, a word for absent, a dash for nothing. Ambiguous text is an error and is never guessed. */
 export function readMarks(cell: Cell): MarksCell {
   const formula = findFormula(cell)
   if (formula) return { kind: 'error', error: formula }
@@ -31,7 +31,7 @@ export function readMarks(cell: Cell): MarksCell {
   if (marker) return { kind: 'marker', marker }
   if (word === 'A') return refused('results.absent-or-grade')
   if (/%$/.test(word)) return refused('results.percentage')
-  // 075 and 45.50 are numbers as people type them; 1e3 and 0x10 are not
+  // 075 and 45.50 are usual notations; 1e3 and 0x10 are not
   return /^\d+([.]\d+)?$/.test(word) ? readNumber(Number(word)) : refused('results.marks-not-a-number', text)
 }
 
@@ -48,19 +48,19 @@ function refused(code: ResultsRowErrorCode, text = ''): MarksCell {
 const yes = new Set(['Y', 'YES', 'TRUE', '1', 'X', '✓', '✔', 'A', ...absentWords])
 const no = new Set(['N', 'NO', 'FALSE', '0', 'P', 'PRESENT', ...blankWords])
 
-/** A cell of a column of absences; `unclear` when it is neither. */
+/** Reads a cell of an absence column; `unclear` if it says neither yes nor no. */
 export function readAbsent(cell: Cell): boolean | 'unclear' {
   const word = wordOf(showCell(cell))
   if (yes.has(word)) return true
   return no.has(word) ? false : 'unclear'
 }
 
-/** Whether a text is one of the words for absent. `A` is not one of them: it is a grade too. */
+/** Whether a text is one of the words for absent. `A` is not one of them, because it is also a grade. */
 export function isAbsentWord(text: string): boolean {
   return absentWords.has(wordOf(text))
 }
 
-/** Whether a text counts as empty: empty, a dash, `NA`. */
+/** Whether a text counts as empty: no text, a dash, `NA`. */
 export function isBlankWord(text: string): boolean {
   return blankWords.has(wordOf(text))
 }
@@ -68,7 +68,7 @@ export function isBlankWord(text: string): boolean {
 const withheldWords = new Set(['WH', 'WITHHELD', 'WITHELD', 'WITHHOLD', 'RESULTWITHHELD', 'RW', 'WHD'])
 const malpracticeWords = new Set(['MP', 'MALPRACTICE', 'MALPRACTISE', 'MALPRACTICECASE', 'MPC', 'MAL', 'UFM', 'UNFAIRMEANS'])
 
-/** What a text states in place of marks: `WH`, `Withheld`, `W/H`; `MP`, `M.P.`, `Malpractice`. */
+/** Returns the marker that a text states in place of marks: `WH`, `Withheld`, `W/H`; `MP`, `M.P.`, `Malpractice`. */
 export function markerOf(text: string): Marker | null {
   if (/\d/.test(text)) return null
   const letters = text.toUpperCase().replace(/[^A-Z]/g, '')
@@ -76,7 +76,7 @@ export function markerOf(text: string): Marker | null {
   return malpracticeWords.has(letters) ? 'malpractice' : null
 }
 
-/** A roll number as the register has it: capitals without spaces, whether it was typed as text or as a number. */
+/** Reads a roll number in the register's form: capitals without spaces, whether it was typed as text or as a number. */
 export function readRollNo(cell: Cell): string {
   return showCell(cell)
     .replace(/[\s'’‘`]/g, '')
@@ -84,12 +84,12 @@ export function readRollNo(cell: Cell): string {
     .toUpperCase()
 }
 
-/** A course code without spaces and in capitals. */
+/** Reads a course code: no spaces, in capitals. */
 export function readCode(cell: Cell): string {
   return showCell(cell).replace(/\s/g, '').toUpperCase()
 }
 
-/** `-Ab-` and `ab.` are still `AB`. */
+/** Normalises a word: `-Ab-` and `ab.` become `AB`. */
 function wordOf(text: string): string {
   const word = text.replace(/\s/g, '').toUpperCase()
   return /[A-Z]/.test(word) ? word.replace(/^[-(.]+|[-).]+$/g, '') : word

@@ -6,13 +6,13 @@ import { loadRegister } from './import-register.ts'
 import { listRollNos } from './sheet-check.ts'
 import { readableSheets } from './uploaded-sheets.ts'
 
-/** The exam that an import belongs to. */
+/** Returns the id of the exam that an import belongs to. */
 export function examOf({ id, ownerId }: Pick<ImportRecord, 'id' | 'ownerId'>): number {
   if (ownerId === null) throw new Error(`The import ${id} belongs to no exam`)
   return ownerId
 }
 
-/** What the check of a sheet of marks begins with: the sheet that was chosen, its exam, and the register of the students in it. */
+/** Loads what the check of a sheet of marks needs first: the chosen sheet, its exam, and the register of its students. */
 export async function readChosenSheet(run: Run, spreadsheets: Spreadsheets) {
   const { db, record, signal } = run
   const mapping = record.mapping as Mapping

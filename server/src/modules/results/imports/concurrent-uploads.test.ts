@@ -6,7 +6,7 @@ import { anExam } from '../factory.ts'
 
 const { app, platform, as } = await openTestApp()
 const headers = await as('ROLE_EXAMINATION')
-/** Of one person fewer sheets are read at once. */
+/** Fewer sheets of one user are read concurrently. */
 const office = await Promise.all([1, 2, 3, 4, 5].map((at) => as('ROLE_EXAMINATION', { username: `controller${at}` })))
 const exam = await anExam(platform.database.db, (await aProgramme(platform.database.db)).exam)
 

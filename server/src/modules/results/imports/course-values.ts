@@ -22,12 +22,12 @@ import { resultsError } from './results-errors.ts'
 export type Finding = { part: CoursePart; severity: 'error' | 'warning'; error: CellError }
 export type CourseCells = Partial<Record<CoursePart, Cell>>
 
-/** The values of one student's cells in one course: nothing, or what is known with what is wrong or odd about it. */
+/** The values of one student's cells in one course: blank, or the known marks with the errors and warnings about them. */
 export type CourseValues = { blank: true } | { blank: false; given: EnteredMarks; findings: Finding[] }
 
 /**
- * Reads the cells of one student in one course. Any of them may state the absence, malpractice, or that the marks are withheld; a total that only repeats the internal marks of an
- * absent student is no contradiction. Marks decide the grade, so a grade beside them is only compared.
+ * Reads the cells of one student in one course. Any of them may state absence, malpractice, or that the marks are withheld; a total that only repeats the
+ * internal marks of an absent student is no contradiction. Marks decide the grade, so a grade beside them is only compared.
  */
 export function readCourseValues(cells: CourseCells, maxima: Maxima, rules: GradingRules): CourseValues {
   const reading = new Reading(cells)
@@ -49,7 +49,7 @@ export function readCourseValues(cells: CourseCells, maxima: Maxima, rules: Grad
     !absent && !marker && given.internal === null && given.external === null && given.marks === null && given.grade === null
   if (nothing && reading.findings.length === 0) return { blank: true }
   checkMaxima(given, maxima, reading)
-  // a cell that could not be read is enough; errors that follow from it would only confuse
+  // one unreadable cell is enough; errors that follow from it would only confuse
   if (!reading.findings.some(({ severity }) => severity === 'error')) {
     if (absent) checkAbsent(given, rules, reading)
     else if (!marker) checkMarks(given, maxima, rules, reading)
@@ -61,7 +61,7 @@ type Values = Readonly<Record<string, string | number>>
 
 class Reading {
   readonly findings: Finding[] = []
-  /** What a cell had in place of marks; malpractice outweighs what is withheld. */
+  /** The marker that a cell had in place of marks; malpractice takes precedence over withheld. */
   marker: Marker | null = null
   readonly #cells: CourseCells
 
@@ -72,7 +72,7 @@ class Reading {
   marks(part: 'internal' | 'external' | 'marks'): number | 'absent' | null {
     const read = readMarks(this.#cells[part] ?? null)
     const { internal, external } = this.#cells
-    // of a column of totals there is another way out than pasting values
+    // a total column with formulas has another remedy than pasting values
     const addsUp = part === 'marks' && internal !== undefined && external !== undefined
     if (read.kind === 'error' && addsUp && read.error.code === 'formula') this.refuse(part, 'results.total-is-formula')
     else if (read.kind === 'error') this.#note(part, 'error', read.error)

@@ -19,7 +19,7 @@ const kind = resultsKind({ read: () => Promise.reject(new Error('Nothing is read
 const own = { kind } as ResultsImport
 const clerk = actorCalled('clerk')
 const mapping = { layout: 'long', sheet: 'Results', headerRow: 1, columns: { 0: 'rollNo' }, cells: 'marks' }
-/** Of the headings `Roll No` and `Total`, as they were hashed then. */
+/** Hash of the headings `Roll No` and `Total`, by the former algorithm. */
 const headingsHash = '22b148b9c70276e354a857277158c2570f18156226596b17978003cc7bf248c2'
 
 const college = `

@@ -6,10 +6,10 @@ import { readCode } from './cell-values.ts'
 export type LongField = (typeof longFields)[number]
 export type CourseNames = readonly { code: string; name: string }[]
 
-/** The headings of a sheet: the row they are in (from 1; the lower one of two), and their texts by column. */
+/** The headings of a sheet: their row (from 1; the lower one of two), and their texts by column. */
 export type Headings = { headerRow: number; headers: string[]; score: number }
 
-/** What colleges write above their columns, without spaces, dots and capitals. */
+/** Column headings that colleges use, without spaces, dots and capitals. */
 const synonyms: Record<LongField, readonly string[]> = {
   rollNo:
     words(`rollno rollnumber roll rollnos hallticketno hallticketnumber hallticket htno htnumber ht htn hallticketnos regno regdno regdnumber
@@ -35,12 +35,12 @@ const synonyms: Record<LongField, readonly string[]> = {
 
 const fieldOf = new Map(longFields.flatMap((field) => synonyms[field].map((word) => [word, field] as const)))
 
-/** The field that a heading names, by the words colleges use for it. */
+/** Returns the field that a heading names, by the words that colleges use for it. */
 export function fieldOfHeading(heading: string): LongField | undefined {
   return fieldOf.get(plainHeading(heading))
 }
 
-/** The course that a heading names, by code or by name, with more before or after the code: `22CS301PC (Maths)`, `Maths (22CS301PC)`. */
+/** Returns the course that a heading names, by code or by name, with other text before or after the code: `22CS301PC (Maths)`, `Maths (22CS301PC)`. */
 export function courseOfHeading(heading: string, courses: CourseNames): string | undefined {
   const code = readCode(heading)
   const plain = plainHeading(heading)
@@ -53,13 +53,13 @@ export function courseOfHeading(heading: string, courses: CourseNames): string |
   const bracketed = [...heading.matchAll(/[([]([^)\]]+)[)\]]/g)].map(([, text = '']) => readCode(text))
   const named = new Set([...parts, ...bracketed])
   const found = courses.filter((course) => named.has(course.code))
-  // a heading of two courses is not guessed
+  // a heading that names two courses is not guessed
   return found.length === 1 ? found[0]?.code : undefined
 }
 
 const rowsLookedAt = 30
 
-/** Finds the headings under any titles above them. A row of course codes above a row of `Int | Ext | Total` is one heading of two rows. */
+/** Finds the headings below any titles. A row of course codes above a row of `Int | Ext | Total` is one heading of two rows. */
 export function findHeadings({ rows }: Pick<Sheet, 'rows'>, courses: CourseNames): Headings {
   let best: Headings = { headerRow: 1, headers: texts(rows[0] ?? []), score: 0 }
   for (const [at, row] of rows.slice(0, rowsLookedAt).entries()) {
@@ -70,14 +70,14 @@ export function findHeadings({ rows }: Pick<Sheet, 'rows'>, courses: CourseNames
   return best
 }
 
-/** The texts of the headings in a row (from 1), joined with the course codes of the row above where that row has them. */
+/** Returns the texts of the headings in a row (from 1), joined with the course codes of the row above if that row has them. */
 export function headersAt(rows: readonly (readonly Cell[])[], headerRow: number, courses: CourseNames): string[] {
   const own = texts(rows[headerRow - 1] ?? [])
   const above = texts(rows[headerRow - 2] ?? [])
   const codes = above.filter((text) => courseOfHeading(text, courses) !== undefined)
   if (codes.length === 0 || !own.some((text) => fieldOfHeading(text))) return own
   let spanning = ''
-  // a merged heading keeps its text in its first cell only
+  // a merged heading has its text only in its first cell
   return [...Array(Math.max(own.length, above.length)).keys()].map((column) => {
     const [upper = '', lower = ''] = [above[column], own[column]]
     if (upper) spanning = courseOfHeading(upper, courses) ? upper : ''
@@ -85,7 +85,7 @@ export function headersAt(rows: readonly (readonly Cell[])[], headerRow: number,
   })
 }
 
-/** Every heading that is understood counts; the roll number counts most, since nothing can be read without it. */
+/** Scores a row as headings: each recognised heading counts; the roll number counts most, since no row can be read without it. */
 function scoreOf(own: readonly string[], headers: readonly string[], courses: CourseNames): number {
   const understood = headers.filter((text) => fieldOfHeading(text) || courseOfHeading(text.split(' / ')[0] ?? '', courses)).length
   const roll = [...own, ...headers].some((text) => fieldOfHeading(text) === 'rollNo') ? 5 : 0

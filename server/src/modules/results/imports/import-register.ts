@@ -8,7 +8,7 @@ import type { ExamRecord } from '../exams/exam-records.ts'
 import type { Outcome } from '../grading/grading.ts'
 import type { KnownStudent, Register } from './sheet-check.ts'
 
-/** What the register and the books know of the students of a sheet: four questions to the database, however long the sheet is. */
+/** Loads what the register and the stored marks contain about the students of a sheet, in four queries however long the sheet is. */
 export async function loadRegister(db: Database, exam: ExamRecord, rollNos: readonly string[]): Promise<Register> {
   const students = await loadStudents(db, exam, rollNos)
   const ids = [...students.values()].map(({ id }) => id)

@@ -12,7 +12,7 @@ const { platform, db, world, goodRows, call, until, check, countEntries } = awai
 
 it('leaves nothing behind when an import is cancelled', async () => {
   const checked = await check(goodRows())
-  // somebody else works on the exam, so the import has to wait, and there is time to cancel it
+  // another transaction locks the exam, so the import has to wait, and there is time to cancel it
   const { promise: cancelled, resolve: release } = Promise.withResolvers<void>()
   const { promise: locked, resolve: holds } = Promise.withResolvers<void>()
   const held = db.transaction(async (tx) => {
@@ -26,7 +26,7 @@ it('leaves nothing behind when an import is cancelled', async () => {
   release()
   await held
   expect(await call('GET', `/imports/${checked.id}`)).toMatchObject({ state: 'cancelled', savedCount: 0 })
-  // One process does one of these after the other: once this check is done, the import that was cancelled has ended
+  // A process runs these jobs one after the other: once this check is done, the cancelled import has ended
   await call('POST', `/imports/${checked.id}/check`, checked.mapping)
   expect(await until(checked.id, 'checked')).toMatchObject({ goodCount: 4, savedCount: 0 })
   expect(await countEntries()).toBe(0)

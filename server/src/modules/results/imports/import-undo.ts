@@ -12,8 +12,8 @@ import { examOf } from './chosen-sheet.ts'
 import { describeImport, type ResultsImport } from './imports.ts'
 
 /**
- * Takes back all entries of an import, corrections of them included, and releases the results that it withheld. Refuses once the exam is published or scheduled, and for entries
- * that were published before: what the public has seen stays on record.
+ * Undoes an import: removes all its entries, including their corrections, and releases the results that it withheld. Refuses once the exam is published or
+ * scheduled, and if entries were published before: what the public has seen stays on record.
  */
 export async function undoResultImport(
   db: Database,
@@ -33,7 +33,7 @@ export async function undoResultImport(
 
 async function revertEntries(db: Database, { id, savedCount }: ImportRecord): Promise<Undone> {
   if (await wasSeen(db, id)) throw problem('results.seen-by-public')
-  // a correction carries the import of the mark that it corrects, so both go
+  // a correction has the import id of the mark that it corrects, so both are deleted
   await db.execute(sql`DELETE FROM result_entries WHERE import_id = ${id}`)
   return { recordCount: savedCount, stayed: 0 }
 }

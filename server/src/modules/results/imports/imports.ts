@@ -23,22 +23,22 @@ import { guessMapping, missingFields } from './mapping.ts'
 import type { ResultsKind } from './results-kind.ts'
 import { describeSheets } from './uploaded-sheets.ts'
 
-/** The import of results as its calls need it. */
+/** Import kind and dependencies for the calls on result imports. */
 export type ResultsImport = { kind: ResultsKind; deps: StagedDeps }
 
-/** What is kept of the file besides its rows. */
+/** The data kept about the file besides its rows. */
 type Details = Pick<ResultImport, 'sheets'>
 
-/** A sheet that was read, and the key under which the original is stored. */
+/** A sheet that was read, and the storage key of the original. */
 export type Upload = { examId: number; name: string; fileKey: string; sheets: Sheet[] }
 
-/** Adds an import of a sheet that was read: guesses by its headings what each column means, or remembers it. */
+/** Adds an import of a sheet that was read. Uses the column mapping remembered for its headings, or else guesses one. */
 export async function addImport(db: Database, { kind }: ResultsImport, upload: Upload, now: Date): Promise<ResultImport> {
   const exam = await getEditableExam(db, upload.examId)
   return describeImport(db, await receiveSheet(db, kind, exam, upload, {}, now))
 }
 
-/** The same for a sheet of any kind that belongs to an exam, with what else is kept of it. */
+/** Like `addImport`, for a sheet of any kind that belongs to an exam, with further details to store. */
 export async function receiveSheet<P, Q>(
   db: Database,
   kind: StagedKind<P, Q>,
@@ -51,7 +51,7 @@ export async function receiveSheet<P, Q>(
   const guessed = guessMapping(sheets, courses, exam.rules.scale)
   const details: Details = { sheets: describeSheets(sheets, courses, guessed) }
   const remembered = await findMapping<Mapping>(db, kind, headersIn(details, guessed.sheet) ?? [])
-  // the confirmed mapping is moved to the position of the headings in this sheet
+  // apply the confirmed mapping to the heading row of this sheet
   const mapping = remembered ? { ...remembered, sheet: guessed.sheet, headerRow: guessed.headerRow } : guessed
   const file = {
     ownerId: examId,
@@ -64,7 +64,7 @@ export async function receiveSheet<P, Q>(
   return receiveForMapping(db, kind, file, now)
 }
 
-/** Confirms what the columns mean, remembers it for sheets with the same headings, and has the sheet checked in the background. */
+/** Confirms the meaning of the columns, remembers it for sheets with the same headings, and starts the check of the sheet in the background. */
 export async function checkImport(
   db: Database,
   { kind, deps }: ResultsImport,
@@ -76,7 +76,7 @@ export async function checkImport(
   return describeImport(db, await confirmMapping(db, deps, kind, record, mapping, now))
 }
 
-/** Confirms the columns of a locked import of any kind, and starts its check. Refuses a mapping that lacks what every sheet needs. */
+/** Confirms the columns of a locked import of any kind, and starts its check. Refuses a mapping that lacks a required field. */
 export async function confirmMapping<P, Q>(
   db: Database,
   deps: StagedDeps,
@@ -91,7 +91,10 @@ export async function confirmMapping<P, Q>(
   return startCheck(db, deps, kind, { importId: record.id, mapping, confirmed: [{ headings, mapping }] }, now)
 }
 
-/** Has the good rows of a checked sheet imported in the background; all-or-nothing refuses a sheet with errors. What failed or was cancelled is checked again first. */
+/**
+ * Starts importing the good rows of a checked sheet in the background; in the mode all-or-nothing it refuses a sheet with errors. A failed or cancelled import
+ * must be checked again first.
+ */
 export async function runImport(
   db: Database,
   { kind, deps }: ResultsImport,
@@ -103,36 +106,36 @@ export async function runImport(
   return describeImport(db, await startSaving(db, deps, kind, { importId, mode }))
 }
 
-/** Stops a running check or import. Whatever it wrote is undone; the sheet can be checked again. */
+/** Stops a running check or import. Undoes whatever it wrote; the sheet can be checked again. */
 export async function cancelResultImport(db: Database, { kind, deps }: ResultsImport, importId: number): Promise<ResultImport> {
   return describeImport(db, await cancelImport(db, deps, kind, importId))
 }
 
-/** Discards a sheet of which nothing was imported: its rows are nobody's results, and no longer missing. */
+/** Discards a sheet of which nothing was imported; its rows no longer count as missing. */
 export async function removeResultImport(db: Database, { kind }: ResultsImport, importId: number): Promise<ResultImport> {
   return describeImport(db, await removeImport(db, kind, importId))
 }
 
-/** One page of the sheets that were uploaded for an exam, newest first. */
+/** Returns one page of the sheets uploaded for an exam, newest first. */
 export async function listImports(db: Database, { kind }: ResultsImport, examId: number, query: PageQuery, reader: Reader) {
   await getExamRecord(db, examId)
   const page = await listImportRecords(db, kind, { ...query, ownerId: examId }, reader)
   return { ...page, items: await describeSheetImports(db, page.items) }
 }
 
-/** The import as its screen shows it, or a 404. */
+/** Returns the import as its screen shows it, or throws a 404. */
 export async function getImport(db: Database, { kind }: ResultsImport, importId: number): Promise<ResultImport> {
   return describeImport(db, await getImportRecord(db, kind, importId))
 }
 
-/** What a call answers of an import. */
+/** Returns an import in the form in which calls return it. */
 export async function describeImport(db: Database, record: ImportRecord): Promise<ResultImport> {
   const [shown] = await describeSheetImports(db, [record])
   if (!shown) throw new Error('The import was not described')
   return shown
 }
 
-/** Imports of sheets as screens show them, with their headings and the meaning of their columns. */
+/** Returns imports of sheets as screens show them, with their headings and the meaning of their columns. */
 export async function describeSheetImports(db: Database, records: readonly ImportRecord[]): Promise<ResultImport[]> {
   const described = await describeImports(db, records)
   return records.flatMap((record, at) => {

@@ -1,6 +1,6 @@
-/** How sheets of first marks are called among all imports. */
+/** Name of the kind of import for first marks. */
 export const resultsKindName = 'results.marks'
-/** The same of sheets of corrected marks. */
+/** Name of the kind of import for corrected marks. */
 export const correctionsKindName = 'results.corrections'
-/** The same of sheets of past results. */
+/** Name of the kind of import for past results. */
 export const pastResultsKindName = 'results.past-results'

@@ -11,7 +11,7 @@ const courseParts: readonly string[] = ['internal', 'external', 'marks', 'grade'
 /** The columns of a wide sheet that belong to one course, by part. */
 export type WideCourse = { code: string; columns: Partial<Record<CoursePart, number>> }
 
-/** The most likely reading of a workbook: the sheet whose headings match most, its layout, and what each column means. */
+/** Guesses the mapping of a workbook: the sheet with the most recognised headings, its layout, and the meaning of each column. */
 export function guessMapping(sheets: readonly Sheet[], courses: CourseNames, scale: readonly { grade: string }[]): Mapping {
   const read = sheets.map((sheet) => ({ sheet, headings: findHeadings(sheet, courses) }))
   const best = read.reduce((a, b) => (b.headings.score > a.headings.score ? b : a))
@@ -41,7 +41,7 @@ function guessColumns(sheet: Sheet, headings: Headings, courses: CourseNames, sc
   }
 }
 
-/** Each field once, for the first column that names it. */
+/** Maps each field to the first column that names it. */
 function longColumns(headers: readonly string[]): Record<string, LongField> {
   const taken = new Map<LongField, number>()
   for (const [column, text] of headers.entries()) {
@@ -51,7 +51,7 @@ function longColumns(headers: readonly string[]): Record<string, LongField> {
   return Object.fromEntries([...taken].map(([field, column]) => [String(column), field]))
 }
 
-/** A column of totals that only adds up the internal and external marks beside it says nothing of its own: it is left unused. */
+/** Ignores a total column that only adds up the internal and external marks beside it, because it carries no information of its own. */
 function withoutFormulaTotal(columns: Record<string, LongField>, { rows }: Sheet, headerRow: number): Record<string, LongField> {
   const found = Object.entries(columns).find(([, field]) => field === 'marks')
   const fields = Object.values(columns)
@@ -71,7 +71,7 @@ function wideMeaning(text: string, courses: CourseNames): string | undefined {
   return part && courseParts.includes(part) ? `course:${code}:${part}` : undefined
 }
 
-/** Marks, unless most of the first filled cells are grades of the scale. */
+/** Returns `marks`, unless most of the first filled cells are grades of the scale. */
 function cellsOf(
   sheet: Sheet,
   headerRow: number,
@@ -85,13 +85,13 @@ function cellsOf(
   return filled.filter((cell) => grades.has(showCell(cell).toUpperCase())).length * 2 > filled.length ? 'grade' : 'marks'
 }
 
-/** Which column holds each field of a long sheet, or of the left part of a wide one. */
+/** Returns the column of each field of a long sheet, or of the left part of a wide one. */
 export function fieldColumns({ columns }: Mapping): Partial<Record<LongField, number>> {
   const fields = Object.entries(columns).filter(([, meaning]) => !meaning.startsWith('course:'))
   return Object.fromEntries(fields.map(([column, field]) => [field, Number(column)]))
 }
 
-/** The course columns of a wide sheet, course by course. One whose part is in two columns is listed twice, so that the check reports it. */
+/** Returns the course columns of a wide sheet by course. A course with two columns for the same part is listed twice, so that the check reports it. */
 export function wideCourses({ columns, cells }: Mapping): WideCourse[] {
   const courses: WideCourse[] = []
   for (const [column, meaning] of Object.entries(columns)) {
@@ -108,7 +108,7 @@ function isCoursePart(part: string): part is CoursePart {
   return courseParts.includes(part)
 }
 
-/** What a mapping lacks before the sheet can be checked, in the words of the screen. */
+/** Returns what a mapping lacks before the sheet can be checked, as the screen names it. */
 export function missingFields(mapping: Mapping): string[] {
   const fields = fieldColumns(mapping)
   const missing = fields.rollNo === undefined ? ['roll number'] : []

@@ -19,7 +19,7 @@ const publicBody = async (at: 0 | 1) => {
 const release = (id: number) =>
   call<{ code?: string }>('POST', `${examUrl()}/withholdings/${id}/release`, { reason: 'The committee decided' })
 
-/** Malpractice of the first student in one course; of the second the marks of one are withheld. */
+/** Imports marks with malpractice of the first student in one course and withheld marks of the second in one course. */
 const bringMarked = () => {
   const [one, two] = world.class.students
   return bring([

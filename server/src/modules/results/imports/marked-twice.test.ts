@@ -10,7 +10,7 @@ const whyWithheld = async () => (await resultOf()).withholding?.reason ?? null
 const undo = ({ id }: { id: number }) => call<{ state: string }>('POST', `/imports/${id}/undo`)
 const given = { internal: 30, external: 50, marks: null, grade: null, absent: false, reason: 'The committee decided' }
 
-/** Two sheets about the first student: malpractice in one course, withheld marks in the other. */
+/** Imports two sheets about the first student: malpractice in one course, withheld marks in the other. */
 async function bringTwo() {
   const [{ rollNo }] = world.class.students
   const malpractice = await bring([[rollNo, null, 'MA101', 30, 'MP']])

@@ -2,10 +2,10 @@ import type { EnteredMarks } from '../grading/grading.ts'
 import type { SheetFindings } from './sheet-findings.ts'
 import type { Placed } from './sheet-rows.ts'
 
-/** The first row about a student in a course, with the cells of those that say the same. */
+/** The first row about a student in a course, with the cells of later rows that say the same. */
 type FirstRow = { row: number; marksText: string; place: Placed; same: { row: number; place: Placed }[] }
 
-/** Finds the rows of a sheet that are about the same student and course as one before them. */
+/** Finds rows of a sheet about the same student and course as an earlier row. */
 export class RepeatedRows {
   readonly #findings: SheetFindings
   readonly #first = new Map<string, FirstRow>()
@@ -14,7 +14,10 @@ export class RepeatedRows {
     this.#findings = findings
   }
 
-  /** The second of two equal rows is passed over, as its mark comes with the first; of two that differ it is unknown which is right, so both are kept out. */
+  /**
+   * Whether the row repeats an earlier one. The second of two equal rows is skipped, as the first brings its mark; if they differ, either may be wrong, so both
+   * are refused.
+   */
   isRepeated(row: number, pair: string, place: Placed, given: EnteredMarks): boolean {
     const marksText = JSON.stringify(given)
     const first = this.#first.get(pair)

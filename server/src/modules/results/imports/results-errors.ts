@@ -1,5 +1,5 @@
 import { resultsRowErrors } from '@nalanda/contract/results/row-errors'
 import { cellErrors } from '../../../platform/imports/row-errors.ts'
 
-/** An error of a sheet of results: `resultsError('results.no-such-student', { rollNo })`. */
+/** Creates an error of a sheet of results: `resultsError('results.no-such-student', { rollNo })`. */
 export const resultsError = cellErrors(resultsRowErrors)

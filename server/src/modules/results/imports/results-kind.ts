@@ -24,7 +24,7 @@ import { checkSheet, type RowEntries } from './sheet-check.ts'
 
 export type ResultsKind = StagedKind<RowEntries>
 
-/** How a sheet of results is checked and saved: all its entries and the computation in one transaction, so that nothing is ever half done. */
+/** Defines how a sheet of results is checked and saved: all its entries and the computation in one transaction, so that no partial state is possible. */
 export function resultsKind(spreadsheets: Spreadsheets): ResultsKind {
   return {
     name: resultsKindName,
@@ -63,7 +63,7 @@ async function saveResults(db: Database, rows: readonly StagedRow<RowEntries>[],
   return { saved: rows.map(({ row }) => ({ row })), recordCount, refused: [] }
 }
 
-/** After a sheet was checked its exam may change regulation, semester or rules, and its courses their credits and maxima. */
+/** Refuses a stale check: since then, the exam may have changed its regulation, semester or rules, and its courses their credits and maxima. */
 async function refuseStale(db: Database, exam: ExamRecord, entries: readonly NewEntry[]): Promise<void> {
   const courses = new Map((await examCourses(db, exam)).map((course) => [course.id, course]))
   const fits = (entry: NewEntry) => {

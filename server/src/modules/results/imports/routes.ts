@@ -24,7 +24,7 @@ import { resultsKind } from './results-kind.ts'
 import { templateSheets } from './template.ts'
 import { readableSheets, spreadsheetFile } from './uploaded-sheets.ts'
 
-/** The way of a spreadsheet into the books: template, upload, check, import, undo. Checks and imports are jobs. */
+/** Routes for importing results from a spreadsheet: template, upload, check, import, undo. Checks and imports are jobs. */
 export function resultImportRoutes(app: FastifyInstance, platform: Platform): void {
   const { files, spreadsheets } = platform
   const kind = resultsKind(spreadsheets)

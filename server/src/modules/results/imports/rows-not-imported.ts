@@ -5,9 +5,9 @@ import { importRows, imports } from '../../../platform/imports/staged/schema.ts'
 import { resultsKindName } from './kind-names.ts'
 
 /**
- * The sheets of an exam with rows that were never imported: rows with errors, and rows that were checked and left at that, until the sheet is discarded. A row counts as
- * imported when its marks came with any later sheet or correction. A mark of another row of the sheet, or one that was there before, is not its mark; such a row, and one
- * that names no student or no course, counts until the same file was imported again.
+ * Returns the sheets of an exam with rows that were never imported: rows with errors, and rows that were only checked, until the sheet is discarded. A row
+ * counts as imported if a later sheet or correction brought its marks. A mark from another row of the sheet, or from before, does not count; such a row, and
+ * one that names no student or no course, is listed until the same file was imported again.
  */
 export async function listRowsNotImported(db: Database, examId: number): Promise<PublicationCheck['imports']> {
   const { rows } = await db.execute<PublicationCheck['imports'][number]>(sql`
@@ -24,7 +24,7 @@ export async function listRowsNotImported(db: Database, examId: number): Promise
   return rows
 }
 
-/** Whether a mark of the row `staged` is not in the exam, or not with this origin. */
+/** Whether the exam lacks a mark of the row `staged`, or has none of this origin. */
 function lacksMark(examId: number, origin: SQL = sql``): SQL {
   return sql`EXISTS (SELECT FROM jsonb_array_elements(coalesce(staged.payload, '[]')) AS mark WHERE NOT EXISTS (
     SELECT FROM result_entries entry WHERE entry.exam_id = ${examId} AND entry.superseded_at IS NULL

@@ -4,7 +4,7 @@ import type { Cell, Sheet } from '../../../platform/spreadsheets/cell.ts'
 import { guessMapping } from './mapping.ts'
 import { checkSheet, type Register } from './sheet-check.ts'
 
-/** The courses of the semester whose sheet is checked. */
+/** The courses of the semester that the checked sheet belongs to. */
 export const sampleCourses = [
   { id: 1, code: '22MA101BS', name: 'Mathematics I', credits: 4, maxInternal: 40, maxExternal: 60 },
   { id: 2, code: '22CS102ES', name: 'Programming in C', credits: 3, maxInternal: 40, maxExternal: 60 },
@@ -24,7 +24,7 @@ const register: Register = {
   attempted: null,
 }
 
-/** The headings of a long sheet: a row for each student and course. */
+/** Headings of a long sheet: a row for each student and course. */
 export const longHeadings = [
   'Roll No',
   'Name',
@@ -40,7 +40,7 @@ export const longHeadings = [
 
 export const sheetOf = (...rows: Cell[][]): Sheet => ({ name: 'Sheet1', hidden: false, rows })
 
-/** Checks a sheet with the mapping that is guessed for it. The codes of what it found come as `cell code severity`, without the module. */
+/** Checks a sheet with its guessed mapping. Returns its findings as `cell code severity`, with the code without the module. */
 export async function checkRows(rows: Cell[][], more: Partial<Register> = {}, mapping?: Partial<Mapping>) {
   const sheet = sheetOf(...rows)
   const guessed = { ...guessMapping([sheet], sampleCourses, defaultScale), ...mapping }
@@ -53,7 +53,7 @@ export async function checkRows(rows: Cell[][], more: Partial<Register> = {}, ma
   return { mapping: guessed, entries, errors, codes, rowCount: outcomes.length, goodCount: good.length, faulty }
 }
 
-/** A row of a long sheet in which nothing is wrong, with other values where they are given. */
+/** Returns a correct row of a long sheet, with the given values replaced. */
 export const longRow = (values: Partial<Record<(typeof longHeadings)[number], Cell>>): Cell[] => {
   const plain: Record<string, Cell> = {
     'Roll No': '22NA1A0501',

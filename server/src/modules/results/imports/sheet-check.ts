@@ -18,18 +18,18 @@ import { type CourseOfRow, type Placed, readRows, type SheetRow } from './sheet-
 export type CheckedCourse = { id: number; code: string; name: string; credits: number; maxInternal: number; maxExternal: number }
 export type KnownStudent = { id: number; fullName: string; otherCourse: string | null }
 
-/** What the register and the books know, as far as a sheet needs it. */
+/** The data of the register and the stored marks that the check of a sheet needs. */
 export type Register = {
   rules: GradingRules
-  /** Where the courses come from, for messages: `I Year I Semester, R22`. */
+  /** The origin of the courses, for messages: `I Year I Semester, R22`. */
   place: string
   courses: readonly CheckedCourse[]
   students: ReadonlyMap<string, KnownStudent>
-  /** What the exam has already, by `studentId:subjectId`. */
+  /** The marks that the exam already has, by `studentId:subjectId`. */
   recorded: ReadonlyMap<string, Outcome & { marker?: Marker | null }>
-  /** Parts of marks that are recorded, by the same key: they fill what a sheet of corrections leaves out. */
+  /** Recorded parts of marks, by the same key; they fill what a sheet of corrections leaves out. */
   known?: ReadonlyMap<string, { internal: number | null; external: number | null }>
-  /** Who attempted what before, by the same key; null where nobody need have. */
+  /** Earlier attempts, as the same keys; null if no earlier attempt is required. */
   attempted: ReadonlySet<string> | null
 }
 
@@ -39,8 +39,8 @@ export type RowEntries = (NewEntry & { credits: number })[]
 const rowsAtOnce = 250
 
 /**
- * Checks every cell of a sheet against the register. A row with an error is kept out whole: in a wide sheet half a student's courses would
- * make a wrong SGPA. Gives way to other work every few hundred rows; `onProgress` gets the rows done, and may throw to stop.
+ * Checks every cell of a sheet against the register. A row with an error is refused as a whole: in a wide sheet, half a student's courses would give a wrong
+ * SGPA. Yields to other work every few hundred rows; `onProgress` gets the rows done, and may throw to stop.
  */
 export async function checkSheet(
   sheet: Sheet,
@@ -58,7 +58,7 @@ export async function checkSheet(
   return check.outcome()
 }
 
-/** The roll numbers of a sheet, each once, to look all of them up together. */
+/** Returns the roll numbers of a sheet without duplicates, to look all of them up together. */
 export function listRollNos(sheet: Sheet, mapping: Mapping): string[] {
   const found = new Set<string>()
   for (const { rollNo, ignored } of readRows(sheet, mapping)) if (!ignored) found.add(readRollNo(rollNo.cell))
@@ -92,9 +92,9 @@ class SheetCheck {
 
   outcome(): CheckedRows<RowEntries> {
     const rows = [...this.#entries].map(([row, entries]): CheckedRow<RowEntries> => {
-      // what it is about stays known, so that the exam cell sees whether its marks came with a later sheet
+      // its student and courses stay known, so that the exam cell sees whether a later sheet brought its marks
       if (this.#findings.isFaulty(row)) return { row, outcome: 'faulty', payload: this.#about.get(row) ?? null }
-      // a row without an entry is empty, or repeats what is already recorded
+      // a row without an entry is empty, or repeats recorded marks
       return entries.length > 0 ? { row, outcome: 'good', payload: entries } : { row, outcome: 'present', payload: null }
     })
     return { rows, errors: this.#findings.inOrder() }
@@ -123,7 +123,7 @@ class SheetCheck {
     const course = this.#findCourse(row, of)
     if (!course) return
     this.#checkCredits(row, of, course)
-    // of somebody unknown nothing is recorded that would fill the rest
+    // an unknown student has no recorded marks that would fill the missing parts
     if (!student && this.#register.known) return
     const cells = withKnownParts(of.cells, student && this.#register.known?.get(`${student.id}:${course.id}`))
     const values = readCourseValues(cells, course, this.#register.rules)
@@ -153,7 +153,7 @@ class SheetCheck {
     return this.#findings.refuse(row, place, 'results.no-such-course', values)
   }
 
-  /** The register decides the credits; a sheet that has a column for them must fill it, and differences are reported. */
+  /** Checks the credits. The register decides them; a sheet with a credits column must fill it, and differences are reported. */
   #checkCredits(row: number, { credits }: CourseOfRow, { credits: registered }: CheckedCourse): void {
     if (!credits) return
     const read = readMarks(credits.cell)
@@ -196,7 +196,7 @@ class SheetCheck {
   }
 }
 
-/** A sheet of new external marks need not repeat the internal ones, nor the other way round; a new total stands beside the internal ones. */
+/** Fills missing parts from the recorded marks: a sheet may bring only external or only internal marks; a new total goes with the recorded internal marks. */
 function withKnownParts(
   cells: CourseCells,
   known: { internal: number | null; external: number | null } | undefined,
@@ -208,18 +208,18 @@ function withKnownParts(
   return cells
 }
 
-/** In a wide sheet the course is in the heading, and in no cell of the row. */
+/** Whether the sheet is wide: the course is in the heading, and in no cell of the row. */
 function isWide({ code }: CourseOfRow): boolean {
   return code.address === ''
 }
 
-/** The cell that says which course a row is about; in a wide sheet, where none does, the cell of its marks. */
+/** Returns the cell that names the course of a row; in a wide sheet, which has none, the cell of its marks. */
 function placeOfCourse(of: CourseOfRow, { code }: CheckedCourse): Placed {
   if (isWide(of)) return { ...of.places.marks, cell: code }
   return showCell(of.code.cell) === '' ? of.course : of.code
 }
 
-/** Names are the same whatever their capitals, dots and order: `REDDY ANANYA` is `Ananya Reddy`. */
+/** Compares names regardless of capitals, dots and order: `REDDY ANANYA` equals `Ananya Reddy`. */
 function sameName(a: string, b: string): boolean {
   const plain = (name: string) => [...(name.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [])].sort().join('')
   return plain(a) === plain(b)

@@ -5,18 +5,18 @@ import { showCell } from '../../../platform/spreadsheets/cell-text.ts'
 import { resultsError } from './results-errors.ts'
 import type { Placed } from './sheet-rows.ts'
 
-/** A sheet of something else altogether would have an error in each of a million cells; nobody reads beyond these. */
+/** Maximum number of findings kept. An unrelated sheet would have an error in each of a million cells, and no user reads more than these. */
 const maxKept = 50_000
 const textLength = 200
 
 type Values = Readonly<Record<string, string | number>>
 
-/** What a check finds wrong or odd in a sheet, and which of its rows are kept out for it. */
+/** Collects the errors and warnings of a check, and which rows are refused because of them. */
 export class SheetFindings {
   readonly #errors: NewRowError[] = []
   readonly #faulty = new Set<number>()
 
-  /** Keeps the row out. */
+  /** Excludes the row. */
   refuse(row: number, place: Placed, code: ResultsRowErrorCode, values: Values = {}): undefined {
     this.refuseFor(row, place, resultsError(code, values))
   }
@@ -38,7 +38,7 @@ export class SheetFindings {
     return this.#faulty.has(row)
   }
 
-  /** All of them, in the order of the rows. */
+  /** Returns all findings, ordered by row. */
   inOrder(): NewRowError[] {
     return this.#errors.toSorted((a, b) => a.row - b.row)
   }

@@ -11,7 +11,7 @@ import { resultsError } from './results-errors.ts'
 /** A cell, where it is, and the heading of its column. */
 export type Placed = { cell: Cell; address: string; heading: string }
 
-/** The cells of one course in a row; in a wide sheet there are several to a row. `code` is as the sheet has it. */
+/** The cells of one course in a row; a row of a wide sheet has several. `code` is as written in the sheet. */
 export type CourseOfRow = {
   code: Placed
   course: Placed
@@ -20,14 +20,14 @@ export type CourseOfRow = {
   places: Record<CoursePart, Placed>
 }
 
-/** A row below the headings. `ignored` is the reason why it is no student's: headings that are repeated, or totals at the bottom. */
+/** A row below the headings. `ignored` is the reason why it is not a student's row: repeated headings, or totals at the bottom. */
 export type SheetRow = { row: number; rollNo: Placed; name: Placed; courses: CourseOfRow[]; ignored: ModuleError | null }
 
 const parts: readonly CoursePart[] = ['internal', 'external', 'marks', 'grade', 'absent']
 const footers =
   /^(grand |sub |no\.? of )?(total|totals|average|mean|maximum|minimum|max|min|pass|passed|fail|failed|appeared|absentees|strength|remarks?|note|signature|prepared|checked|verified|controller|principal|hod|examiner|date|percentage|students)\b/i
 
-/** The rows of a sheet as its mapping reads them, blank ones left out. `headings` by column, if errors are to name them. */
+/** Returns the rows of a sheet according to its mapping, without blank rows. `headings` by column, if errors should name them. */
 export function* readRows(sheet: Sheet, mapping: Mapping, headings: readonly string[] = []): Generator<SheetRow> {
   const columns = fieldColumns(mapping)
   const wide = wideCourses(mapping)
@@ -56,7 +56,7 @@ export function* readRows(sheet: Sheet, mapping: Mapping, headings: readonly str
   }
 }
 
-/** What a wide sheet states by its headings is in no cell of the row. */
+/** Place of a value that a wide sheet has in its headings and in no cell of the row. */
 const nowhere: Placed = { cell: null, address: '', heading: '' }
 
 function courseOf(

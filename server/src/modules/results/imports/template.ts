@@ -7,7 +7,7 @@ import type { CheckedCourse } from './sheet-check.ts'
 
 type Layout = 'long' | 'wide'
 
-/** A workbook to fill for an exam: its courses as drop-down lists or columns, and with `prefill` the students who are to sit it. */
+/** Creates a workbook to fill in for an exam: its courses as drop-down lists or columns, and with `prefill` the students who are to sit it. */
 export async function templateSheets(
   db: Database,
   { examId, layout, prefill }: { examId: number; layout: Layout; prefill: boolean },
@@ -43,7 +43,7 @@ function longSheet(exam: ExamRecord, courses: readonly CheckedCourse[], candidat
   return { name: 'Results', columns, rows }
 }
 
-/** The credits of an elective group, where all its courses have the same. */
+/** Returns the credits of an elective group if all its courses have the same; otherwise null. */
 function creditsOf(codes: readonly string[], byCode: ReadonlyMap<string, CheckedCourse>): number | null {
   const [credits = null, ...others] = new Set(codes.map((code) => byCode.get(code)?.credits ?? null))
   return others.length === 0 ? credits : null

@@ -8,7 +8,7 @@ import { showCell } from '../../../platform/spreadsheets/cell-text.ts'
 import type { ReadOptions, Spreadsheets } from '../../../platform/spreadsheets/spreadsheets.ts'
 import { type CourseNames, findHeadings, headersAt } from './headings.ts'
 
-/** The sheets of a file that hold something, hidden ones only where there is no other. Refuses what cannot be read, and headings alone. */
+/** Returns the non-empty sheets of a file; hidden ones only if there are no others. Refuses an unreadable file, and one with headings only. */
 export async function readableSheets(spreadsheets: Spreadsheets, bytes: Buffer, options?: ReadOptions): Promise<Sheet[]> {
   const sheets = (await readWorkbook(spreadsheets, bytes, options))
     .filter(({ rows }) => rows.length > 0)
@@ -18,7 +18,7 @@ export async function readableSheets(spreadsheets: Spreadsheets, bytes: Buffer, 
   return shown.length > 0 ? shown : sheets
 }
 
-/** The original as it came; that it is a spreadsheet was found by reading it. */
+/** Returns the original file unchanged; reading it has already proved that it is a spreadsheet. */
 export function spreadsheetFile({ name, bytes }: UploadedFile): ValidFile {
   const extension = name.toLowerCase().endsWith('.xls') ? 'xls' : 'xlsx'
   return { extension, contentType: 'application/octet-stream', bytes }
@@ -27,7 +27,7 @@ export function spreadsheetFile({ name, bytes }: UploadedFile): ValidFile {
 const columnsShown = 200
 const rowsShown = 5
 
-/** What the screen shows of each sheet before it is checked: headings and the first rows below them. */
+/** Returns what the screen shows of each sheet before the check: headings and the first rows below them. */
 export function describeSheets(sheets: readonly Sheet[], courses: CourseNames, mapping: Mapping): ResultImport['sheets'] {
   return sheets.map((sheet) => {
     const headerRow = sheet.name === mapping.sheet ? mapping.headerRow : findHeadings(sheet, courses).headerRow

@@ -5,23 +5,23 @@ import { type Lookup, lookupOf, readRollNo } from './lookup.ts'
 import { type PublicReply, sendAnswer } from './public-reply.ts'
 
 export type CachedLookups = {
-  /** The address of a call up to and with the question mark. */
+  /** The address of a call, up to and including the question mark. */
   prefix: string
-  /** The answer from memory, if there is one and this address may have it. */
+  /** Returns the answer from memory, if there is one and the rate limit of this address allows it. */
   find(lookup: Lookup, address: string, instant: number): PublicReply | undefined
-  /** The answer from the database, where nothing but the lookup is needed for it and this address may have it. */
+  /** Returns the answer from the database, if only the lookup is needed for it and the rate limit of this address allows it. */
   load?(lookup: Lookup, address: string, instant: number): Promise<PublicReply> | undefined
 }
 
-/** Addresses read lately that led to a result: the same few thousand are requested repeatedly on result day. */
+/** Recently read addresses that led to a result: on result day, the same few thousand are requested repeatedly. */
 const read = new Map<string, Lookup>()
 const maxRead = 16_000
 const titles = new Map<string, string | undefined>()
 const maxTitles = 1_000
 
 /**
- * Answers plain lookups before the framework handles the request: on result day nearly all of them, from memory or by a point query.
- * False means that it did nothing, and that the framework handles the request, as it does when the database fails.
+ * Answers plain lookups before the framework handles the request: nearly all of them on result day, from memory or by a point query. Returns false if it did
+ * nothing and the framework must handle the request, as it does when the database fails.
  */
 export function openFastPath(lookupCalls: readonly CachedLookups[], addressOf: (request: IncomingMessage) => string) {
   return (request: IncomingMessage, response: ServerResponse, later: Later): boolean => {
@@ -34,7 +34,7 @@ export function openFastPath(lookupCalls: readonly CachedLookups[], addressOf: (
     const [address, instant] = [addressOf(request), now().getTime()]
     const answer = call.find(lookup, address, instant)
     if (answer === undefined) return sendLater(request, response, call.load?.(lookup, address, instant), later)
-    // Not those that led to none: random guesses would evict the others
+    // Addresses without a result are not kept: random guesses would evict the others
     if (known === undefined && lookup.last !== null) remember(read, maxRead, url, lookup)
     sendAnswer(request, response, answer)
     return true
@@ -56,7 +56,7 @@ function sendLater(
   return true
 }
 
-/** The plain form of the two parameters, each once and nothing else; undefined leaves every other form to the framework. */
+/** Reads the plain form of the two parameters, each once and nothing else; undefined leaves every other form to the framework. */
 function readLookup(url: string, start: number): Lookup | undefined {
   if (url.length > 1_000) return undefined
   const middle = url.indexOf('&', start)
@@ -70,7 +70,7 @@ function readLookup(url: string, start: number): Lookup | undefined {
   return lookupOf(readRollNo(rollNo), examTitle)
 }
 
-/** There are few titles and many who ask. */
+/** Decodes a title; cached, as titles are few. */
 function readTitle(encoded: string): string | undefined {
   const known = titles.get(encoded)
   return known ?? remember(titles, maxTitles, encoded, decode(encoded))

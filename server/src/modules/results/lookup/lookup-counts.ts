@@ -1,7 +1,7 @@
 import { Counter } from 'prom-client'
 import type { Metrics } from '../../../platform/observability/metrics.ts'
 
-/** Lookups answered so far, by where the answer came from. Plain numbers: they become a metric only when somebody reads it. */
+/** Lookups answered so far, by the source of the answer. They are plain numbers, which become a metric only when metrics are read. */
 export type LookupCounts = { memory: number; database: number; refused: number }
 
 export function countLookups({ registry }: Metrics): LookupCounts {

@@ -10,7 +10,7 @@ const minuteMs = 60_000
 const storedMs = 24 * 60 * minuteMs
 
 /**
- * Stores once a minute how many lookups this process has answered since, in one row for all processes: a lookup itself writes nothing. Returns what
+ * Stores once a minute how many lookups this process has answered since, in one row for all processes; a lookup itself writes nothing. Returns a function that
  * stores the rest when the process ends.
  */
 export function storeLookupCounts({ database, log }: Pick<Platform, 'database' | 'log'>, counts: LookupCounts) {
@@ -21,7 +21,7 @@ export function storeLookupCounts({ database, log }: Pick<Platform, 'database' |
     if (since === 0) return
     stored = answered
     await addLookups(database.db, now(), since).catch((error: unknown) => {
-      // They are counted with those of the next minute
+      // The next minute includes them
       stored -= since
       log.warn({ err: error }, 'The number of lookups was not stored')
     })
@@ -33,7 +33,7 @@ export function storeLookupCounts({ database, log }: Pick<Platform, 'database' |
   }
 }
 
-/** Adds lookups to those of the minute of an instant, and forgets those of more than a day before. */
+/** Adds lookups to the minute of an instant, and deletes minutes more than a day older. */
 export async function addLookups(db: Database, at: Date, answered: number): Promise<void> {
   const startedAt = new Date(Math.floor(at.getTime() / minuteMs) * minuteMs)
   await db
@@ -46,7 +46,7 @@ export async function addLookups(db: Database, at: Date, answered: number): Prom
   await db.delete(lookupMinutes).where(lt(lookupMinutes.startedAt, new Date(at.getTime() - storedMs)))
 }
 
-/** How many results the public has looked up in the last hour, up to the last full minute. */
+/** Number of results that the public looked up in the last hour, up to the last full minute. */
 export const lookupsLastHour: Figure = {
   name: 'lookupsLastHour',
   place: 'glance',

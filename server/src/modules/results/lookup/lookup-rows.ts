@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { examResults } from '../schema.ts'
 
-/** What the public may be shown of one student in one exam, as it was prepared when it was computed. */
+/** The public content of one student's result in one exam, prepared by the computation. */
 export type StoredResult = { body: Buffer; etag: string; withheld: boolean; dateOfBirth: string | null }
 
 type Wanted = { examId: number; rollNo: string; answer: Promise<StoredResult | null>; settle: Settle }
@@ -11,8 +11,8 @@ type Settle = { resolve: (found: StoredResult | null) => void; reject: (error: u
 const maxAtOnce = 250
 
 /**
- * Finds single results by exam and roll number. What is asked for while a query is under way travels together in the next one, so
- * that a burst costs the database a few point queries a millisecond and not thousands.
+ * Finds single results by exam and roll number. Requests that arrive during a query are combined into the next one, so that a burst costs the database a few
+ * queries per millisecond and not thousands.
  */
 export function openResultRows(db: Database) {
   const query = prepareQuery(db)
@@ -72,7 +72,7 @@ function prepareQuery(db: Database) {
     .prepare('find_public_results')
 }
 
-/** Every roll number that has a result in an exam, as one value: thousands of rows would keep other requests waiting. */
+/** Returns every roll number that has a result in an exam. Reads them as one value: thousands of rows would keep other requests waiting. */
 export async function listRollNos(db: Database, examId: number): Promise<string[]> {
   const [row] = await db
     .select({ all: sql<string | null>`string_agg(${examResults.rollNo}, ' ')` })
@@ -81,7 +81,7 @@ export async function listRollNos(db: Database, examId: number): Promise<string[
   return row?.all?.split(' ') ?? []
 }
 
-/** Those of the exams in which a roll number has a result. */
+/** Returns those of the exams in which a roll number has a result. */
 export async function findExamsWithResult<Exam extends { id: number }>(
   db: Database,
   rollNo: string,

@@ -12,7 +12,7 @@ const cell = await openExamCell(db)
 const noon = new Date('2026-01-10T06:30:00Z')
 const instant = noon.getTime()
 
-/** The line for news, in the hands of the test. */
+/** Creates a message bus that the test controls. */
 function aLine() {
   const ears = { news: [] as ((payload: string) => void)[], drop: [] as (() => void)[], up: [] as (() => void)[] }
   const bus = {

@@ -13,16 +13,16 @@ import { type PublicReply, prepareAnswer, weightOf } from './public-reply.ts'
 import { hashRoll } from './roll-hash.ts'
 import { KnownRollsByExam } from './roll-number-filter.ts'
 
-/** Broadcast on the channel `results`: an exam changed, or one student's result in it. */
+/** Message on the channel `results`: an exam changed, or one student's result in it. */
 type ResultChange = { examId: number; rollNo?: string }
-/** What is looked up; `key` names it among all, and `mark` is that name as a number. `last` is what it came to a moment ago. */
+/** A lookup; `key` identifies it among all, and `mark` is that key as a number. `last` is its last outcome. */
 export type Lookup = { examTitle: string; rollNo: string; key: string; mark: number; last: Last | null }
-/** Good while nothing was invalidated since (`epoch`), from the exam's instant on and for half a minute. */
+/** Valid while nothing was invalidated since (`epoch`), from the exam's publication on, for half a minute. */
 type Last = { answer: PublicReply; epoch: object; from: number; until: number }
 
 const limits = { answerBytes: 64 * 1024 * 1024, answerMs: 5 * 60_000, examsMs: 60_000, lastMs: 30_000 }
 
-/** Only the text before the first space is the roll number, whatever its capitals. What nobody sees, as in a copied message, is no part of it. */
+/** Reads a roll number: the text before the first space, ignoring case and invisible characters such as those of a copied message. */
 export function readRollNo(text: string): string {
   return (
     text
@@ -37,15 +37,14 @@ export function lookupOf(rollNo: string, examTitle: string): Lookup {
   return { rollNo, examTitle, key, mark: hashRoll(key), last: null }
 }
 
-/** Whether the text can be anybody's roll number; what the database could not even read is not. */
+/** Whether the text can be a roll number; text that the database could not even read cannot. */
 export function mayBeRollNo(text: string): boolean {
   return /^[^\s\p{Cc}]{1,40}$/u.test(text)
 }
 
 /**
- * The public's way to results. Published answers, the list of exams and the known roll numbers are held in memory, so that most lookups
- * touch nothing else; behind a miss is one point query. Whether an exam is out is asked of the clock each time, so an embargo ends
- * at its instant by itself.
+ * Looks up results for the public. Published answers, the list of exams and the known roll numbers are cached, so that most lookups need no query; a miss takes
+ * one point query. Whether an exam is published is compared with the clock each time, so that an embargo ends exactly at its instant.
  */
 export class Lookups {
   readonly rows: ReturnType<typeof openResultRows>
@@ -64,7 +63,7 @@ export class Lookups {
       channels: { results: (payload) => this.#invalidate(JSON.parse(payload) as ResultChange) },
       clear: () => this.#clear(),
     })
-    // What is not broadcast, such as the name of a course, is read again in passing
+    // Changes that are not broadcast, such as the name of a course, are picked up by a refresh in the background
     this.#exams = createCache(this.#invalidation, {
       load: () => loadPublicExams(db),
       ttlMs: limits.examsMs,
@@ -75,7 +74,7 @@ export class Lookups {
     this.#nothing = Array.from({ length: longestFreshSeconds + 1 }, (_, seconds) => prepareAnswer(empty, { seconds }, headers))
   }
 
-  /** The answer, if it can be given without waiting; undefined when the database has to be asked. */
+  /** Returns the answer if it is available without waiting; undefined if the database has to be queried. */
   remembered(lookup: Lookup, now: number): PublicReply | undefined {
     const { last } = lookup
     if (last !== null && last.epoch === this.#epoch && last.from <= now && last.until > now) return last.answer
@@ -97,7 +96,7 @@ export class Lookups {
     return this.#known.mayHave(exam.id, rollNo, now) ? undefined : this.nothing(exam, now)
   }
 
-  /** The answer to a lookup that needs no date of birth, from the database where need be. `exam` is the one of that title, if it is out. */
+  /** Returns the answer to a lookup that needs no date of birth, from the database if necessary. `exam` is the exam of that title, if published. */
   async find(exam: PublicExam | undefined, { examTitle, rollNo, key }: Lookup, now: number): Promise<PublicReply> {
     if (!exam) return this.nothing((await this.exams(now)).get(examTitle), now)
     const load = async () => {
@@ -110,30 +109,30 @@ export class Lookups {
     return (await loadUnlessStale(this.#invalidation, load, store)) ?? this.nothing(exam, now)
   }
 
-  /** The exam of this title, if that is known without waiting, it is out, and its results need no date of birth. */
+  /** Returns the exam of this title if it is in the cache and published, and its results need no date of birth. */
   openExam(examTitle: string, now: number): PublicExam | undefined {
     const exam = this.#exams.peek(now)?.get(examTitle)
     return exam && exam.publishAt <= now && !exam.asksDateOfBirth ? exam : undefined
   }
 
-  /** The stored result behind an answer; null for text that no roll number can be, and where nothing was prepared for the public. */
+  /** Returns the stored result behind an answer; null for text that cannot be a roll number, and if nothing was prepared for the public. */
   async findRow(exam: PublicExam, rollNo: string): Promise<StoredResult | null> {
     const row = mayBeRollNo(rollNo) ? await this.rows.find(exam.id, rollNo) : null
     return row && row.body.length > 0 ? row : null
   }
 
-  /** The exam, if it is out. */
+  /** Returns the exam, if it is published. */
   async findExam(examTitle: string, now: number): Promise<PublicExam | undefined> {
     const exam = (await this.exams(now)).get(examTitle)
     return exam && exam.publishAt <= now ? exam : undefined
   }
 
-  /** All exams that are out or will be; embargoed ones must not be shown. */
+  /** Returns all exams that are published or scheduled; embargoed ones must not be shown. */
   exams(now: number): Promise<PublicExams> {
     return this.#exams.get(now)
   }
 
-  /** The answer of those who have none. It may be kept no longer than until the exam that was asked for comes out. */
+  /** Returns the answer for a lookup without a result. It may be cached no longer than until the requested exam is published. */
   nothing(exam: PublicExam | undefined, now: number): PublicReply {
     const answer = this.#nothing[exam ? freshSeconds([exam], now) : longestFreshSeconds]
     if (!answer) throw new RangeError('Nothing is kept as long as that')
@@ -158,7 +157,7 @@ export class Lookups {
     this.#answers.clear()
   }
 
-  /** Later requests must not get what is being read now, nor the last outcome of any lookup. */
+  /** Clears the exams. Later requests must not get what is being read now, nor the last outcome of any lookup. */
   #clearExams(): void {
     this.#exams.clear()
     this.#epoch = {}

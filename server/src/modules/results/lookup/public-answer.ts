@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import type { PublicResult } from '@nalanda/contract/results/results'
 import { dayOf } from '../../../platform/clock.ts'
 
-/** The content of a published result: what a document of it prints, and what distinguishes one issue from the next. */
+/** The content of a published result: what its document prints, and what distinguishes one issue from the next. */
 export type ResultContent = Omit<PublicResult, 'withheld' | 'issueNo' | 'issuedOn' | 'reissued'>
 
 export type Issue = { issueNo: number; issuedAt: Date }
 
-/** The fingerprint of a result's content. As long as it stays, so does the number of the issue. */
+/** Returns the hash of a result's content. While it is unchanged, the issue number stays the same. */
 export function contentHash(content: ResultContent): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex')
 }
 
-/** The public answer for one student in one exam, as the bytes that leave the server, with its ETag. */
+/** Returns the public answer for one student in one exam, as the bytes that the server sends, with its ETag. */
 export function publicAnswer(content: ResultContent, issue: Issue, withheld: boolean): { body: Buffer; etag: string } {
   const answer: PublicResult = {
     ...(withheld ? withholdContent(content) : content),
@@ -25,7 +25,7 @@ export function publicAnswer(content: ResultContent, issue: Issue, withheld: boo
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` }
 }
 
-/** Of a withheld result the public learns whose it is, and nothing that was achieved. */
+/** Reduces a withheld result to the student's identity, without anything that was achieved. */
 function withholdContent({ studentName, studentRollNo, branch }: ResultContent): ResultContent {
   const nothing = { totalCredits: 0, earnedCredits: 0, passCount: 0, failCount: 0 }
   return { studentName, studentRollNo, ...nothing, listofRecords: [], branch, sgpa: '', cgpa: '' }

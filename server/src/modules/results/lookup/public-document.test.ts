@@ -40,7 +40,7 @@ async function aPublishedResult(student: Parameters<typeof cell.aStudent>[0] = {
   return { student: stored, exam: held, asked }
 }
 
-/** The code as it is in the QR of the document. */
+/** Returns the code as it is in the QR code of the document. */
 async function codeOf({ asked, exam }: Awaited<ReturnType<typeof aPublishedResult>>, keys = platform.keys): Promise<string> {
   return signDocument(keys, claimsOf(PublicResult.parse(await lookUp(asked)), exam, 'NA'))
 }

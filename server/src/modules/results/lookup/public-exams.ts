@@ -4,10 +4,10 @@ import type { Database } from '../../../platform/database/client.ts'
 import { courses, regulationRules, regulations, semesters } from '../../academics/schema.ts'
 import { exams } from '../schema.ts'
 
-/** An exam that the public sees, or will at `publishAt` (milliseconds). */
+/** An exam that is public, or will be at `publishAt` (milliseconds). */
 export type PublicExam = { id: number; publishAt: number; asksDateOfBirth: boolean; facts: PublishedExam }
 
-/** All exams that are published or scheduled, by title; those held last come first. Small enough to be held in memory whole. */
+/** All published or scheduled exams, by title; the last held come first. Few enough to be held in memory completely. */
 export type PublicExams = ReadonlyMap<string, PublicExam>
 
 export async function loadPublicExams(db: Database): Promise<PublicExams> {
@@ -42,17 +42,17 @@ function asPublic(id: number, publishAt: Date, facts: Omit<PublishedExam, 'publi
   return { id, publishAt: publishAt.getTime(), asksDateOfBirth, facts: { ...facts, publishedAt: publishAt.toISOString() } }
 }
 
-/** The exams whose instant has come. */
+/** Returns the exams whose publication instant has come. */
 export function listPublicExams(all: PublicExams, now: number): PublicExam[] {
   return [...all.values()].filter(({ publishAt }) => publishAt <= now)
 }
 
-/** For how many seconds an answer may be kept by a proxy, and as long again by the browser behind it: together a minute. */
+/** Seconds for which a proxy may cache an answer, and the browser behind it as long again: together a minute. */
 export const longestFreshSeconds = 30
 
 /**
- * For how many seconds an answer that depends on `exams` may be kept by each of them: together never past the instant at which one of the
- * exams comes out.
+ * Returns the seconds for which each of proxy and browser may cache an answer that depends on `exams`: together never past the instant at which one of the
+ * exams is published.
  */
 export function freshSeconds(exams: Iterable<PublicExam>, now: number): number {
   let until = now + 2 * longestFreshSeconds * 1000

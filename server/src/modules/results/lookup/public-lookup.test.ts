@@ -24,7 +24,7 @@ const lookUp = (rollNo: string, examTitle: string, more: Record<string, string> 
   call('getExamResultByRollNoView', { rollNo, examTitle, ...more })
 const titles = async () => (await call('getDistinctExamTitlesBy')).json<string[]>()
 
-/** Does it, and waits until the news of it has come round. */
+/** Runs `act`, and waits until its broadcast has arrived. */
 async function andHear(act: () => Promise<unknown>): Promise<void> {
   const before = news
   await act()

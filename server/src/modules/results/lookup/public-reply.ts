@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { etagOf, matchesEtag } from '../../../platform/cache/etag.ts'
 
 /**
- * An answer to the public, ready to leave: its bytes and the header blocks that go before them, prepared once and sent many times. A small
- * one is kept as a string of its bytes (latin1): it then leaves in one write with its headers, a fifth faster than from a buffer.
+ * A prepared public answer: its bytes and header blocks, made once and sent many times. A small body is kept as a latin1 string of its bytes: it is then sent
+ * in one write with its headers, a fifth faster than from a buffer.
  */
 export type PublicReply = {
   content: string | Buffer
@@ -17,7 +17,7 @@ const smallBytes = 12 * 1024
 
 export type Freshness = { seconds: number } | 'no-store'
 
-/** Prepares an answer. `headers` are the constant ones of every answer, names and values by turns. */
+/** Prepares an answer. `headers` are the constant headers of every answer, as alternating names and values. */
 export function prepareAnswer(body: Buffer, freshness: Freshness, headers: readonly string[], etag = etagOf(body)): PublicReply {
   const control = freshness === 'no-store' ? 'no-store' : `public, max-age=${freshness.seconds}`
   const both = [...headers, 'cache-control', control, ...(freshness === 'no-store' ? [] : ['etag', etag])]
@@ -26,7 +26,7 @@ export function prepareAnswer(body: Buffer, freshness: Freshness, headers: reado
   return { content, etag: freshness === 'no-store' ? '' : etag, freshness, head, headUnchanged: both }
 }
 
-/** Sends a prepared answer, or only that nothing changed since the caller's copy. */
+/** Sends a prepared answer, or 304 if the caller's copy is current. */
 export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: PublicReply): void {
   if (isKnown(request.rawHeaders, answer.etag)) {
     response.writeHead(304, answer.headUnchanged)
@@ -37,7 +37,7 @@ export function sendAnswer(request: IncomingMessage, response: ServerResponse, a
   response.end(answer.content, 'latin1')
 }
 
-/** What an answer takes in memory, its headers and its place included. */
+/** Returns the memory size of an answer, including its headers and its cache entry. */
 export function weightOf(answer: PublicReply): number {
   return answer.content.length + 1_200
 }
@@ -46,7 +46,7 @@ export function bytesOf({ content }: PublicReply): Buffer {
   return typeof content === 'string' ? Buffer.from(content, 'latin1') : content
 }
 
-/** Whether `If-None-Match` names this tag. The headers as they came: to have them sorted into an object would take as long as all the rest. */
+/** Whether `If-None-Match` names this tag. Takes the raw headers: parsing them into an object would take as long as everything else. */
 function isKnown(rawHeaders: readonly string[], etag: string): boolean {
   if (etag === '') return false
   for (let at = 0; at < rawHeaders.length; at += 2) {

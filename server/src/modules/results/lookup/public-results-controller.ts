@@ -17,12 +17,12 @@ import { documentRate, lookupRate } from './rate-limits.ts'
 
 export type LookupQuery = { rollNo?: string; examTitle?: string; dateOfBirth?: string }
 
-/** What a lookup came to. `tag` names the content of the result; empty where there is none. */
+/** The outcome of a lookup. `tag` identifies the content of the result; empty if there is none. */
 type Found = { exam?: PublicExam; answer: PublicReply; tag: string }
 
 const noDocument = Buffer.from('{"success":"False","b64":""}')
 
-/** What the public may ask about results, and how much of it: see docs/decisions/0040-limits-of-the-public-lookup.md. */
+/** The public lookups of results, and their limits: see docs/decisions/0040-limits-of-the-public-lookup.md. */
 export class PublicResultsController {
   readonly #db: Database
   readonly #lookups: Lookups
@@ -32,7 +32,7 @@ export class PublicResultsController {
   readonly #resultLimiter = new RateLimiter(lookupRate)
   readonly #documentLimiter = new RateLimiter(documentRate)
 
-  /** Stores the number of lookups that are not stored yet, when the process ends. */
+  /** Stores the lookup counts that are not stored yet, when the process ends. */
   readonly close: () => Promise<void>
 
   constructor(platform: Platform, lookups: Lookups, documents: ResultDocuments, headers: readonly string[]) {
@@ -44,7 +44,7 @@ export class PublicResultsController {
     this.close = storeLookupCounts(platform, this.#counts)
   }
 
-  /** What may be answered without the framework. */
+  /** The lookups that can be answered without the framework. */
   readonly cachedLookups: CachedLookups[] = [
     {
       prefix: '/api/getExamResultByRollNoView?',
@@ -60,7 +60,7 @@ export class PublicResultsController {
     return (await this.#find(lookup, query.dateOfBirth, address, instant)).answer
   }
 
-  /** The document of a result; of one that is withheld or does not exist, the documented 'False'. */
+  /** Returns the document of a result; the documented 'False' if the result is withheld or does not exist. */
   async fetchDocument(query: LookupQuery, address: string, instant: number): Promise<PublicReply> {
     const lookup = readLookup(query)
     this.#spend(this.#documentLimiter, lookup, address, instant)
@@ -79,7 +79,7 @@ export class PublicResultsController {
     return this.#list(instant, (exams) => exams.map(({ facts }) => facts))
   }
 
-  /** The exams in which a roll number has a result; those that ask for the date of birth are not among them. */
+  /** Returns the exams in which a roll number has a result, without those that ask for the date of birth. */
   async listExamsOf(text: string, address: string, instant: number): Promise<PublicReply> {
     const lookup = lookupOf(readRollNo(text), '')
     this.#spend(this.#resultLimiter, lookup, address, instant)
@@ -156,7 +156,7 @@ export class PublicResultsController {
   }
 }
 
-/** Both parameters, normalised, or a refusal that names the missing one. */
+/** Normalises both parameters. Refuses a missing one, by name. */
 function readLookup({ rollNo = '', examTitle = '' }: LookupQuery): Lookup {
   const lookup = lookupOf(readRollNo(rollNo), examTitle.trim())
   if (lookup.rollNo === '') throw problem('results.roll-number-needed')

@@ -1,4 +1,4 @@
-/** A roll number as a whole number of 31 bits (FNV-1a), the widest that needs no box. */
+/** Hashes a roll number to a whole number of 31 bits (FNV-1a), the widest that needs no boxing. */
 export function hashRoll(rollNo: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < rollNo.length; at += 1) hash = Math.imul(hash ^ rollNo.charCodeAt(at), 0x01000193)
@@ -6,8 +6,8 @@ export function hashRoll(rollNo: string): number {
 }
 
 /**
- * Which roll numbers have a result in an exam, in eight bytes each: enough to say 'certainly none' without asking the database. One
- * unknown number in some hundred thousand is taken for a known one, and the database then says no.
+ * The set of roll numbers with a result in an exam, in eight bytes each: enough to say 'certainly none' without a query. One unknown number in some hundred
+ * thousand is taken for a known one, and the database then finds no result.
  */
 export class KnownRolls {
   readonly size: number

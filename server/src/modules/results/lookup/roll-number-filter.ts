@@ -8,7 +8,7 @@ type Entry = { rolls: KnownRolls | null; loading: boolean; until: number }
 const maxRolls = 4_000_000
 const ttlMs = 5 * 60_000
 
-/** The known roll numbers of each exam that was asked for lately. They are read beside the requests, never by one that waits for them. */
+/** The known roll numbers of each recently requested exam. They are loaded in the background; no request waits for them. */
 export class KnownRollsByExam {
   readonly #db: Database
   readonly #invalidation: Invalidation
@@ -19,7 +19,7 @@ export class KnownRollsByExam {
     this.#invalidation = invalidation
   }
 
-  /** False: this roll number has certainly no result in the exam. True: it may have one, or nothing is known yet. */
+  /** False if this roll number certainly has no result in the exam. True if it may have one, or nothing is known yet. */
   mayHave(examId: number, rollNo: string, now: number): boolean {
     const entry = this.#entries.get(examId)
     if (entry === undefined || (entry.until <= now && !entry.loading)) this.#load(examId, now)

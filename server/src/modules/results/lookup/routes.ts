@@ -18,8 +18,8 @@ import { PublicResultsController } from './public-results-controller.ts'
 type Asked<E extends EndpointSpec> = { query: QueryOf<E>; address: string; instant: number }
 
 /**
- * The calls that the public makes on result day. They are registered outside the scope of all others (no session, no compression, no line in the
- * log), and what is in memory is answered before the framework is even asked.
+ * Registers the calls that the public makes on result day, outside the scope of all others (no session, no compression, no log line). Answers in memory are
+ * sent before the framework sees the request.
  */
 export function publicResultsRoutes(app: FastifyInstance, platform: Platform): void {
   const headers = answerHeaders(platform.config)
@@ -53,7 +53,7 @@ export function publicResultsRoutes(app: FastifyInstance, platform: Platform): v
   installFastPath(app, openFastPath(controller.cachedLookups, addressOf))
 }
 
-/** Of the headers of every answer, those that mean something for one that is no page: each costs as much as finding the answer. */
+/** Returns the security headers that matter for an answer that is not a page: each header costs as much as finding the answer. */
 function answerHeaders(config: Platform['config']): string[] {
   const forPages = new Set(['x-frame-options', 'referrer-policy', 'cross-origin-opener-policy', 'permissions-policy'])
   const all = { ...securityHeaders(config), 'content-security-policy': dataPolicy }

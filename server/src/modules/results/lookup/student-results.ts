@@ -4,7 +4,7 @@ import { and, desc, eq, lte } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { examResults, exams } from '../schema.ts'
 
-/** The results of a student that are out now, those of the latest exam first. */
+/** Returns the published results of a student, those of the latest exam first. */
 export async function listStudentResults(db: Database, studentId: number, now: Date): Promise<StudentResult[]> {
   const { title: examTitle, asksDateOfBirth, heldIn, publishAt } = exams
   const rows = await db
@@ -14,7 +14,7 @@ export async function listStudentResults(db: Database, studentId: number, now: D
     .where(and(eq(examResults.studentId, studentId), lte(publishAt, now)))
     .orderBy(desc(heldIn), desc(publishAt), desc(exams.id))
   return rows.flatMap(({ body, ...exam }) => {
-    // Empty while nothing was prepared for the public
+    // Empty until something is prepared for the public
     const result = body.length > 0 ? PublicResult.parse(JSON.parse(body.toString())) : null
     return result && (result.withheld || result.listofRecords.length > 0) ? [{ ...exam, result }] : []
   })

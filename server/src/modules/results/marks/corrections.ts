@@ -25,8 +25,8 @@ import { resultEntries } from '../schema.ts'
 export type Correction = BodyOf<typeof results.correctEntry>
 
 /**
- * Corrects one mark, with a reason: a new version beside the old one, which stays readable. A published result is issued again, and so
- * are later ones whose CGPA counted the mark. Refuses when the mark was changed since `version` was read.
+ * Corrects one mark, with a reason: adds a new version, and the old one stays readable. Reissues a published result, and later ones whose CGPA counted the
+ * mark. Refuses a mark that was changed since `version` was read.
  */
 export async function correctEntry(
   db: Database,
@@ -81,7 +81,7 @@ function gradeCorrection(given: EnteredMarks, maxima: Maxima, { rules }: ExamRec
   }
   const impossible = parts === null && !given.absent ? findImpossiblePart(given, maxima) : null
   if (impossible) throw problem('results.marks-over-maximum', { max: impossible.rest < 0 ? (marks ?? 0) : impossible.max })
-  // the parts decide where both are known: a stale total sent beside them must not win
+  // if both parts are known they decide: a stale total sent with them must not take precedence
   const outcome = gradeOf({ ...given, marks: parts ?? marks }, maxima, rules)
   if (!outcome) throw problem('results.marks-missing')
   return pick(outcome)

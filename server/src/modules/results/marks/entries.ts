@@ -14,8 +14,8 @@ type GradedEntry = Outcome & { marker: Marker | null; studentId: number; subject
 const rowsPerInsert = 5_000
 
 /**
- * Writes many first entries of an exam, graded by its rules, and returns how many. A pair of student and course that has an entry already
- * is passed over, so that the same sheet twice creates nothing twice. Refuses an entry of which nothing is known. Compute the exam after it.
+ * Writes first entries of an exam, graded by its rules, and returns how many it wrote. Skips a pair of student and course that already has an entry, so that
+ * the same sheet adds nothing twice. Refuses an entry without any marks or grade. Compute the exam afterwards.
  */
 export async function recordEntries(
   db: Database,
@@ -32,13 +32,16 @@ export async function recordEntries(
   return written
 }
 
-/** Whether an exam has marks, or such of another origin than an import: asked of the marks themselves, since the counts of an exam follow with its computation. */
+/**
+ * Whether an exam has marks, or marks that did not come with this import. Reads the marks themselves, since the exam's counts are updated only by its
+ * computation.
+ */
 export function hasEntries(examId: SQLWrapper | number, besidesImport?: number): SQL<boolean> {
   const others = besidesImport === undefined ? sql`` : sql`AND entry.import_id IS DISTINCT FROM ${besidesImport}`
   return sql<boolean>`EXISTS (SELECT FROM result_entries entry WHERE entry.exam_id = ${examId} ${others})`
 }
 
-/** The same, asked at once. */
+/** Like `hasEntries`, as a query of its own. */
 export async function isMarked(db: Database, examId: number, besidesImport?: number): Promise<boolean> {
   const { rows } = await db.execute<{ is: boolean }>(sql`SELECT ${hasEntries(examId, besidesImport)} AS is`)
   return rows[0]?.is ?? false

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { examResults, exams } from '../schema.ts'
 
-/** The CGPA of a student as of the exam that was held last of those published until an instant, as text with two decimals; null where there is none. */
+/** Returns the CGPA of a student as of the last held exam of those published by an instant, as text with two decimals; null if there is none. */
 export function cgpaOn(studentId: AnyPgColumn, at: Date): SQL<string | null> {
   return sql<string | null>`(select result.cgpa from ${examResults} result join ${exams} exam on exam.id = result.exam_id
     where result.student_id = ${studentId} and exam.publish_at <= ${at.toISOString()}::timestamptz and not result.withheld and result.cgpa is not null

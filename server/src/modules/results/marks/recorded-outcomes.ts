@@ -4,22 +4,22 @@ import type { Database } from '../../../platform/database/client.ts'
 import { type EnteredMarks, type GradingRules, gradeOf, type Maxima, type Outcome } from '../grading/grading.ts'
 import { resultEntries } from '../schema.ts'
 
-/** What is recorded of a student in a course, as far as a sheet is compared with it. */
+/** The recorded outcome of a student in a course, as far as a sheet is compared with it. */
 export type RecordedOutcome = Pick<Outcome, 'marks' | 'absent' | 'grade'> & { marker?: Marker | null }
 
-/** Whether a sheet says of a course what is recorded already, by the rules of the exam. */
+/** Whether a sheet states the outcome that is already recorded for a course, by the rules of the exam. */
 export function saysTheSame(given: EnteredMarks, recorded: RecordedOutcome, course: Maxima, rules: GradingRules): boolean {
   const graded = gradeOf(given, course, rules)
   if (!graded || (given.marker ?? null) !== (recorded.marker ?? null)) return false
   return graded.grade === recorded.grade && graded.marks === recorded.marks && graded.absent === recorded.absent
 }
 
-/** A recorded outcome as a row error shows it: the total, or the grade where no marks are known. */
+/** Returns a recorded outcome as a row error shows it: the total, or the grade if no marks are known. */
 export function outcomeText({ marks, grade }: Pick<RecordedOutcome, 'marks' | 'grade'>): string | number {
   return marks ?? grade
 }
 
-/** What is recorded of these students, in all exams or in one, by `examId studentId subjectId`. */
+/** Returns the recorded outcomes of these students, in all exams or in one, by `examId studentId subjectId`. */
 export async function listRecordedOutcomes(
   db: Database,
   { examId, studentIds }: { examId?: number; studentIds: readonly number[] },

@@ -11,7 +11,7 @@ import { countedAttempts } from '../grading/grade-point-average.ts'
 import { statusOf } from '../grading/grading.ts'
 import { findResultRow } from './result-list.ts'
 
-/** One student's result with its whole history: versions of each mark, issues, and how each figure came about. Or a 404. */
+/** Returns one student's result with its whole history: versions of each mark, issues, and the calculation of each figure. Or throws a 404. */
 export async function getResult(db: Database, examId: number, studentId: number, now: Date): Promise<ResultDetail> {
   const exam = await getExamRecord(db, examId)
   const row = await findResultRow(db, examId, studentId)

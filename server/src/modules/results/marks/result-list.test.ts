@@ -30,7 +30,7 @@ beforeAll(async () => {
   world = await anExamOfTwoDepartments()
 })
 
-/** Six students of two departments, two of them with the same name and average, one failed, one without any credits. */
+/** Creates an exam of six students of two departments: two with the same name and average, one failed, one without any credits. */
 async function anExamOfTwoDepartments() {
   const { code, id: departmentId } = await aDepartment(db)
   const programme = await aProgramme(db)

@@ -14,7 +14,7 @@ import { examResults, exams } from '../schema.ts'
 type Calls = { list: typeof results.listResults; exportList: typeof results.exportResults }
 type Row = ResultRow & { id: number }
 
-/** The results of an exam, numbered by their students. Refuses an exam that does not exist. */
+/** Returns the list of the results of an exam, identified by their students' ids. Refuses an exam that does not exist. */
 export async function resultsOf(db: Database, examId: number): Promise<ListKindOf<Calls>> {
   const { title } = await getExamRecord(db, examId)
   return {
@@ -25,7 +25,7 @@ export async function resultsOf(db: Database, examId: number): Promise<ListKindO
   }
 }
 
-/** One student's result in an exam, as the list shows it. */
+/** Returns one student's result in an exam, as the list shows it. */
 export async function findResultRow(db: Database, examId: number, studentId: number): Promise<ResultRow | null> {
   const [row] = await loadResults(db, examId, [studentId])
   return row ?? null

@@ -6,7 +6,7 @@ import { classThen } from '../exams/class-then.ts'
 import type { SemesterSummary } from '../grading/semester-result.ts'
 import { exams } from '../schema.ts'
 
-/** A student who has entries in an exam, as the results print them. */
+/** A student with entries in an exam, as results print the student. */
 export type ExamStudent = {
   id: number
   rollNo: string
@@ -27,7 +27,7 @@ export type ComputedResult = SemesterSummary & {
   etag: string
 }
 
-/** Who has entries in the exam, in the order of their rows; only those of `among`, if given. */
+/** Returns the ids of the students with entries in the exam, in ascending order; only those of `among`, if given. */
 export async function listStudentIds(db: Database, examId: number, among?: readonly number[]): Promise<number[]> {
   const only = among ? sql`AND student_id = ANY(${sql.param(among)}::bigint[])` : sql``
   const { rows } = await db.execute<{ id: number }>(sql`
@@ -47,7 +47,7 @@ export async function listStudents(db: Database, examId: number, studentIds: rea
   return rows
 }
 
-/** The courses that have entries in an exam. */
+/** Returns the courses that have entries in an exam. */
 export async function listCourses(db: Database, examId: number): Promise<Map<number, { code: string; name: string }>> {
   const { rows } = await db.execute<{ id: number; code: string; name: string }>(sql`
     SELECT id, code, name FROM ${subjects}
@@ -55,7 +55,7 @@ export async function listCourses(db: Database, examId: number): Promise<Map<num
   return new Map(rows.map(({ id, ...course }) => [id, course]))
 }
 
-/** Writes the results of these students over what was computed before. */
+/** Stores the results of these students, and overwrites those computed before. */
 export async function upsertResults(db: Database, examId: number, results: readonly ComputedResult[]): Promise<void> {
   const column = <K extends keyof ComputedResult>(name: K) => sql.param(results.map((result) => result[name]))
   await db.execute(sql`
@@ -75,7 +75,7 @@ export async function upsertResults(db: Database, examId: number, results: reado
       etag = excluded.etag, date_of_birth = excluded.date_of_birth`)
 }
 
-/** Removes results under a roll number that is no longer the student's, since it may be another's now, and returns whose they were. */
+/** Removes results under a roll number that the student no longer has, since another student may have it now, and returns the students' ids. */
 export async function deleteRenumbered(db: Database, examId: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     DELETE FROM exam_results result USING students student
@@ -85,7 +85,7 @@ export async function deleteRenumbered(db: Database, examId: number): Promise<nu
   return rows.map(({ id }) => id)
 }
 
-/** Results whose entries were undone go with them. */
+/** Removes results whose entries were undone. */
 export async function deleteResultsWithoutEntries(db: Database, examId: number): Promise<void> {
   await db.execute(sql`
     DELETE FROM exam_results result
@@ -93,7 +93,7 @@ export async function deleteResultsWithoutEntries(db: Database, examId: number):
       WHERE entry.exam_id = result.exam_id AND entry.student_id = result.student_id AND entry.superseded_at IS NULL)`)
 }
 
-/** Keeps the counts that a list of exams shows, and returns how many results there are. */
+/** Updates the counts that a list of exams shows, and returns the number of results. */
 export async function countExam(db: Database, examId: number): Promise<number> {
   const { rows } = await db.execute<{ student_count: number }>(sql`
     UPDATE exams SET (student_count, entry_count, withheld_count) =

@@ -20,14 +20,14 @@ import { kindOf, type PastField, readMonth } from './past-fields.ts'
 import { loadPastRegister, type PastRegister, type PastStudent, type PastSubject } from './past-register.ts'
 import { nameExams } from './past-titles.ts'
 
-/** One entry with the exam that it belongs to. */
+/** One entry with its exam. */
 export type PastEntry = { exam: SaveExam; publish: boolean; entry: NewEntry }
 type Note = { field: PastField; error: CellError; severity: RowSeverity }
 type Read = { row: PlacedRow; notes: Note[]; entry: PastEntry | null; subject?: PastSubject; names: string }
 
 const rowsAtOnce = 500
 
-/** Checks every row: student, subject, exam and rules, then the marks as sheets of one exam are checked. */
+/** Checks every row: student, subject, exam and rules, then the marks as in sheets of one exam. */
 export async function checkPast(
   db: Database,
   rows: readonly PlacedRow[],
@@ -51,7 +51,7 @@ export async function checkPast(
   return outcome(read, register)
 }
 
-/** A regular exam of a sheet is what its supplementary ones repeat, in whichever order they are in it. */
+/** Notes the subject of a regular exam. Supplementary exams of the sheet repeat it, in whichever order the rows are. */
 function noteSat(row: PlacedRow, register: PastRegister): void {
   const student = register.students.get(rollNoOf(row))
   const heldIn = monthOf(row)
@@ -152,7 +152,7 @@ function outcome(read: readonly Read[], register: PastRegister): Checked<PastEnt
   return checked
 }
 
-/** Marks that are recorded already change by a correction alone. */
+/** Compares an entry with the recorded mark. A recorded mark changes only by a correction. */
 function whatIsRecorded({ entry, subject }: Read, register: PastRegister): Note | undefined {
   const exam = entry && register.examCalled(entry.exam.title)
   const recorded = exam && register.recordedIn(exam.id, entry.entry)
@@ -164,7 +164,7 @@ function whatIsRecorded({ entry, subject }: Read, register: PastRegister): Note 
 
 type Publishing = Map<string, { yes: PlacedRow | undefined; no: PlacedRow | undefined }>
 
-/** Of each exam the first row that publishes it and the first that does not, among those that are not recorded yet. */
+/** Returns, for each exam, the first row that publishes it and the first that does not, among entries that are not recorded yet. */
 function whoPublishes(read: readonly Read[], register: PastRegister): Publishing {
   const found: Publishing = new Map()
   for (const one of read) {
@@ -176,7 +176,7 @@ function whoPublishes(read: readonly Read[], register: PastRegister): Publishing
   return found
 }
 
-/** An exam is published as a whole: by all its rows, and only where it has no results but theirs. */
+/** Returns why an exam cannot be saved as stated: it is published as a whole, by all its rows, and only if it has no other results. */
 function whatHinders({ exam, publish }: PastEntry, register: PastRegister, publishing: Publishing): Note[] {
   const stored = register.examCalled(exam.title)
   if (stored?.publishAt) return [{ field: 'exam', severity: 'error', error: resultsError('results.exam-is-published') }]
@@ -196,7 +196,7 @@ function textOf(row: PlacedRow, field: PastField): string {
   return /^(-+|–|—|na|n\/a|nil)$/i.test(text) ? '' : text
 }
 
-/** A cell with a day, such as a spreadsheet makes of `Nov 2022`. */
+/** Reads a cell with a day, such as a spreadsheet makes of `Nov 2022`. */
 function dayOf(cell: Cell): string | null {
   return typeof cell === 'object'
     ? readDay(cell)

@@ -3,7 +3,7 @@ import type { ColumnSpec } from '../../../platform/spreadsheets/sheet-spec.ts'
 
 type Field = Heading & { note?: string; width?: number }
 
-/** What a row of past results says: a student's outcome in one subject of one exam. */
+/** The fields of a row of past results: a student's outcome in one subject of one exam. */
 export const pastFields = {
   exam: {
     heading: 'Exam',
@@ -89,7 +89,7 @@ export const pastFields = {
 } as const satisfies Record<string, Field>
 export type PastField = keyof typeof pastFields
 
-/** The columns of the template. */
+/** Columns of the template. */
 export const pastTemplate: ColumnSpec[] = Object.entries(pastFields).map(([field, column]: [string, Field]) => ({
   header: column.heading,
   ...(column.width !== undefined && { width: column.width }),
@@ -98,7 +98,7 @@ export const pastTemplate: ColumnSpec[] = Object.entries(pastFields).map(([field
   ...(field === 'kind' && { choices: ['Regular', 'Supplementary'] }),
 }))
 
-/** The kind of an exam as its column says it: `Supplementary`, `Supp`, `S`. Where the column is blank or says something else, the title decides. */
+/** Returns the kind of an exam from its column: `Supplementary`, `Supp`, `S`. If the column is blank or has other text, the title decides. */
 export function kindOf(column: string, title: string): 'regular' | 'supplementary' {
   if (/^s$|sup/i.test(column)) return 'supplementary'
   if (/^r$|reg/i.test(column)) return 'regular'
@@ -107,7 +107,7 @@ export function kindOf(column: string, title: string): 'regular' | 'supplementar
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** `2022-11` of `Nov 2022`, `NOVEMBER-22`, `11/2022`, `2022-11`, `Nov/Dec 2022` (the first of them) or a day; null for other texts. */
+/** Returns `2022-11` for `Nov 2022`, `NOVEMBER-22`, `11/2022`, `2022-11`, `Nov/Dec 2022` (the first month) or a day; null for other texts. */
 export function readMonth(text: string, day: string | null): string | null {
   if (day !== null) return day.slice(0, 7)
   const plain = text.toLowerCase().trim()

@@ -22,7 +22,7 @@ import { type PastField, pastFields, pastTemplate } from './past-fields.ts'
 import { isSameExam } from './past-titles.ts'
 import { inOrder, made, pastResultsUndo, published } from './past-undo.ts'
 
-/** Results of many past exams by sheet: the exams are made as the rows name them, computed in their order, and published where the rows say so. */
+/** Imports results of many past exams: creates the exams that the rows name, computes them in their order, and publishes them where the rows say so. */
 export const pastResultsImport: AnySheetImportKind = sheetImportKind<PastEntry>({
   name: pastResultsKindName,
   allow: 'results.manage',
@@ -44,7 +44,7 @@ export const pastResultsImport: AnySheetImportKind = sheetImportKind<PastEntry>(
   undo: pastResultsUndo,
 })
 
-/** Saves a batch whole, with its computation: the import may be cancelled after each. */
+/** Saves a batch completely, with its computation, because the import may be cancelled after each batch. */
 async function savePast(db: Database, rows: readonly StagedRow<PastEntry>[], { record, at }: Run): Promise<Saved> {
   const refused: NewRowError[] = []
   const saved: Saved['saved'][number][] = []
@@ -70,7 +70,9 @@ async function savePast(db: Database, rows: readonly StagedRow<PastEntry>[], { r
 
 const titleOf = ({ payload }: StagedRow<PastEntry>) => payload.exam.title.toLowerCase()
 
-/** The exams that rows name, locked: stored ones in the order of all who lock several, then those that are added, which nobody else knows yet. */
+/**
+ * Locks the exams that the rows name and returns them: first stored ones, in the common lock order, then those it adds, which no other transaction knows yet.
+ */
 async function openExams(db: Database, rows: readonly StagedRow<PastEntry>[], at: Date) {
   const named = Map.groupBy(rows, titleOf)
   const stored = await db
@@ -87,7 +89,7 @@ async function openExams(db: Database, rows: readonly StagedRow<PastEntry>[], at
   return opened.map((exam) => ({ exam, own: named.get(exam.title.toLowerCase()) ?? [] }))
 }
 
-/** Rows of an exam that can no longer be saved: since the check it was published or changed, or another sheet brought marks of it. */
+/** Separates rows of an exam that can no longer be saved: since the check, the exam was published or changed, or another sheet brought its marks. */
 async function sortLate(db: Database, exam: ExamRecord, rows: readonly StagedRow<PastEntry>[], importId: number) {
   const good: StagedRow<PastEntry>[] = []
   const late: NewRowError[] = []
@@ -109,7 +111,7 @@ async function sortLate(db: Database, exam: ExamRecord, rows: readonly StagedRow
 
 const failed = cellErrors(resultsImportFailures)
 
-/** Publishes the exams of the import in the order in which they were held, so that each counts in the CGPA of those after it. */
+/** Publishes the exams of the import in the order in which they were held, so that each counts in the CGPA of later ones. */
 async function publishSaved(db: Database, { record }: Run): Promise<void> {
   const rows = await listSavedRows(db, record.id)
   const kept = new Set(rows.flatMap(({ recordId, recordRevision }) => (recordRevision >= published ? [] : [recordId])))
@@ -119,7 +121,7 @@ async function publishSaved(db: Database, { record }: Run): Promise<void> {
   )
   await lockExamsWithLater(db, wanted)
   for (const examId of wanted) {
-    // Marks that came with another sheet while this one was saved were not said to be published
+    // If another sheet brought marks while this one was saved, the user did not ask to publish those
     if (!(await isMarked(db, examId, record.id))) await publishPastExam(db, examId, now())
   }
 }

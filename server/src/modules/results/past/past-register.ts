@@ -10,7 +10,7 @@ import { listRecordedOutcomes, type RecordedOutcome, recordedKey } from '../mark
 import { exams } from '../schema.ts'
 import { loadSatSubjects, type SatSubjects } from './sat-subjects.ts'
 
-/** `former`: the regulations before the present one. */
+/** `former`: the earlier regulations of the student. */
 export type PastStudent = {
   id: number
   regulationId: number
@@ -22,23 +22,23 @@ export type PastSubject = Awaited<ReturnType<typeof loadSubjects>>[number]
 type Rules = typeof regulationRules.$inferSelect
 type Exam = Awaited<ReturnType<typeof loadExams>>[number]
 
-/** What past results are compared with. */
+/** The data that past results are compared with. */
 export type PastRegister = {
   students: ReadonlyMap<string, PastStudent>
-  /** In the regulation by which the student studied on a day, else in the only other one of the course that has this code. */
+  /** Returns the subject of the student's regulation on a day, else the only other subject of the course with this code. */
   subjectOf: (student: PastStudent, code: string, day: IsoDate) => PastSubject | undefined
-  /** What students of several regulations sat, as it is recorded. */
+  /** The recorded sittings of students with several regulations. */
   sat: SatSubjects<PastSubject>
-  /** The rules of a regulation that were in force on a day. */
+  /** Returns the rules of a regulation in force on a day. */
   rulesOn: (regulationId: number, day: string) => Rules | undefined
   examCalled: (title: string) => Exam | undefined
-  /** What an exam has of a student in a subject already. */
+  /** Returns the outcome that an exam already has for a student in a subject. */
   recordedIn: (examId: number, entry: { studentId: number; subjectId: number }) => RecordedOutcome | undefined
-  /** Regulation and semester of an exam, in words. */
+  /** Returns regulation and semester of an exam, in words. */
   placeOf: (exam: Pick<SaveExam, 'regulationId' | 'semesterId'>) => string
 }
 
-/** Reads all of it at once, and of the students those with these roll numbers. */
+/** Loads everything at once; of the students only those with these roll numbers. */
 export async function loadPastRegister(db: Database, rollNos: readonly string[]): Promise<PastRegister> {
   const found = await loadStudents(db, rollNos)
   const all = await loadSubjects(db)
@@ -83,7 +83,7 @@ function loadExams(db: Database) {
       semesterId: exams.semesterId,
       publishAt: exams.publishAt,
       hasEntries: hasEntries(exams.id),
-      /** The rules by which its marks are graded. */
+      /** The rules that grade its marks. */
       rules: regulationRules,
     })
     .from(exams)

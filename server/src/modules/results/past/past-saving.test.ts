@@ -13,7 +13,7 @@ const { db, world, past, get, post, put, check, examsOf, resultOf, anExamOfClass
 const second = () => world.students[1].rollNo ?? ''
 const examiner = actorCalled('examination')
 
-/** Saves the rows of a checked import as one of its batches is saved, and nothing after it: a cancelled import ends there. */
+/** Saves the rows of a checked import as one batch, and does nothing after it: a cancelled import ends there. */
 async function saveOneBatch({ id }: { id: number }): Promise<void> {
   const [record] = await db.select().from(imports).where(eq(imports.id, id))
   if (!record) throw new Error('There is no import')
@@ -35,7 +35,7 @@ it('what an import has saved before it was cancelled counts: its results are com
   expect((await get(url)).body).toEqual(body)
 })
 
-/** Waits until the import waits for the lock of an exam. */
+/** Waits until the import is blocked by the lock of an exam. */
 const untilItWaits = () =>
   waitUntil(async () => {
     const { rows } = await db.execute(sql`
@@ -52,7 +52,7 @@ it('an import and a correction that want the same exams wait for each other in o
     await lockExam(tx, earlier.id)
     await post(`/sheet-imports/results.past-results/imports/${checked.id}/save`, { mode: 'good-rows' })
     await untilItWaits()
-    // The import waits for the earlier exam and does not hold the later one meanwhile
+    // The import waits for the earlier exam and does not hold a lock on the later one meanwhile
     await tx.execute(sql`SET LOCAL lock_timeout = '500ms'`)
     await lockExam(tx, later.id)
   })

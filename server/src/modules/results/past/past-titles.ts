@@ -1,6 +1,6 @@
 import type { SaveExam } from '../exams/exams.ts'
 
-/** What makes an exam one of its own, besides its title. */
+/** The fields that identify an exam, besides its title. */
 type Facts = Pick<SaveExam, 'kind' | 'regulationId' | 'semesterId' | 'heldIn'>
 type Named = Facts & Pick<SaveExam, 'title'>
 type Register = {
@@ -8,14 +8,14 @@ type Register = {
   placeOf: (exam: Pick<SaveExam, 'regulationId' | 'semesterId'>) => string
 }
 
-/** Whether two exams that are called the same are one. */
+/** Whether two exams with the same title are the same exam. */
 export function isSameExam(one: Facts, other: Facts): boolean {
   return keyOf(one) === keyOf(other)
 }
 
 /**
- * One title may cover several regulations, semesters, months or kinds; in the portal each of them is an exam of its own, whose title then says
- * which. An exam that is stored already under one of these titles keeps it.
+ * Names the exams. One title may cover several regulations, semesters, months or kinds; the portal has a separate exam for each, and its title says which. An
+ * exam that is already stored under one of these titles keeps it.
  */
 export function nameExams(exams: readonly Named[], register: Register): void {
   const groups = new Map<string, Map<string, { facts: Named; all: Named[] }>>()

@@ -10,14 +10,14 @@ import { listMarkedStudents, releaseUndone } from '../exams/marked-results.ts'
 import { computeExam } from '../grading/computation.ts'
 import { exams, resultEntries, resultIssues, withholdings } from '../schema.ts'
 
-/** What is kept with a saved row besides its exam: whether the import made the exam, and whether it is to be published. */
+/** Flags kept with a saved row besides its exam: whether the import created the exam, and whether it is to be published. */
 export const made = 1
 export const published = 2
 
-/** How an import of past results is taken back: its marks, what it withheld, and the exams that it made. */
+/** Defines how an import of past results is undone: its marks, its withholdings, and the exams that it created. */
 export const pastResultsUndo: UndoRules = { reasons: whyResultsStay, remove: removeResults }
 
-/** The exams of saved rows, each once, in the order in which they were held. */
+/** Returns the exams of saved rows without duplicates, in the order in which they were held. */
 export async function inOrder(db: Database, rows: readonly SavedRecord[]): Promise<number[]> {
   const ids = [...new Set(rows.map(({ recordId }) => recordId))]
   const found = await db
@@ -28,7 +28,7 @@ export async function inOrder(db: Database, rows: readonly SavedRecord[]): Promi
   return found.map(({ id }) => id)
 }
 
-/** What the public has seen stays on record; so do exams in which somebody corrected or withheld a result, or released one that a sheet withheld. */
+/** Returns why exams cannot be undone: the public has seen them, a user corrected or withheld a result, or released one that a sheet withheld. */
 async function whyResultsStay(db: Database, saved: readonly SavedRecord[]): Promise<Map<number, UndoReason[]>> {
   const reasons = new Map<number, UndoReason[]>()
   const add = (id: number, reason: UndoReason) => reasons.set(id, [...(reasons.get(id) ?? []), reason])
@@ -45,7 +45,7 @@ async function whyResultsStay(db: Database, saved: readonly SavedRecord[]): Prom
   return reasons
 }
 
-/** Somebody withheld or released it, and not a sheet or its undo. */
+/** Whether a user withheld or released it, rather than a sheet or its undo. */
 const isOfPerson = sql`(${withholdings.importId} IS NULL
   OR NOT starts_with(coalesce(${withholdings.releaseReason}, '{"code":'), '{"code":'))`
 
@@ -76,7 +76,7 @@ async function removeResults(
   }
 }
 
-/** Whether anything names an exam: what was withheld in it stays on record and its fee with the demands, and the exam with them. */
+/** Whether any row references the exam: its withholdings, and its fee with the demands, stay on record, and so must the exam. */
 async function isNamed(db: Database, examId: number): Promise<boolean> {
   for (const column of await referringColumns(db, getTableName(exams)))
     if ((await idsNamedIn(db, column, [examId])).length > 0) return true

@@ -7,7 +7,7 @@ import { resultEntries } from '../schema.ts'
 
 const { db, world, bring, examsOf, get } = await openPastResults()
 
-/** Readmits the second student on 7 August 2023 to a batch with another regulation, which has a subject of the same code. */
+/** Readmits the second student on 7 August 2023 to a batch with another regulation, which has a subject with the same code. */
 async function readmit() {
   const { place, course, semester } = world.programme
   const regulation = await aRegulation(db, { courseId: course.id })
@@ -65,7 +65,7 @@ it('also where one sheet has both, and the regulation of then where the subject 
   expect((await entriesOf()).map(({ subjectId }) => subjectId)).toEqual([world.maths.id, world.maths.id, subject.id, subject.id])
 })
 
-/** The subjects and marks of the readmitted student. */
+/** Returns the subjects and marks of the readmitted student. */
 const entriesOf = () =>
   db
     .select({ subjectId: resultEntries.subjectId, marks: resultEntries.marks })

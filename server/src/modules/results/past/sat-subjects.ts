@@ -6,8 +6,8 @@ type Named = { id: number; code: string }
 type Sat<Subject> = { subject: Subject; heldIn: string }
 
 /**
- * The subjects that students of several regulations sat, and when. Two regulations may have a subject of one code: a supplementary exam is in the one that was sat before, also
- * after a readmission by the other.
+ * The subjects that students with several regulations sat, and when. Two regulations may have a subject with the same code: a supplementary exam is in the one
+ * that was sat before, even after a readmission under the other.
  */
 export class SatSubjects<Subject extends Named> {
   readonly #sat = new Map<string, Sat<Subject>[]>()
@@ -17,7 +17,10 @@ export class SatSubjects<Subject extends Named> {
     this.#sat.set(key, [...(this.#sat.get(key) ?? []), { subject, heldIn }])
   }
 
-  /** The subject of which this is another attempt: `usual` where that was sat before the month, or none of its code was; else the last one that was. */
+  /**
+   * Returns the subject of which this is another attempt: `usual` if it was sat before the month or no subject with its code was; otherwise the last one that
+   * was sat.
+   */
   repeated(
     student: { id: number },
     usual: Subject | undefined,
@@ -29,7 +32,7 @@ export class SatSubjects<Subject extends Named> {
   }
 }
 
-/** What is recorded of these students: of those who studied by one regulation alone nothing is asked. */
+/** Loads the recorded sittings of these students; skips students who studied under only one regulation. */
 export async function loadSatSubjects<Subject extends Named>(
   db: Database,
   students: Iterable<{ id: number; former: readonly unknown[] }>,

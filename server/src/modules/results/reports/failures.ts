@@ -14,7 +14,7 @@ import { type ExamRecord, getExamRecord } from '../exams/exam-records.ts'
 import { exams, resultEntries } from '../schema.ts'
 
 export type FailedCourse = z.infer<typeof Failure>
-/** `failures`: courses not passed in this exam. `supplementary`: courses of its semester that its students must still clear, after every attempt. */
+/** `failures`: courses not passed in this exam. `supplementary`: courses of its semester that its students have not cleared after all attempts. */
 export type FailureList = 'failures' | 'supplementary'
 type Kind = ListKindOf<{ list: typeof results.listFailures }>
 
@@ -28,13 +28,13 @@ export const failureColumns: readonly ExportColumn<FailedCourse>[] = [
   { header: 'Marks', kind: 'number', value: (row) => row.marks },
 ]
 
-/** The courses that students of an exam have not passed: each the entry in which they failed. Refuses an exam that does not exist. */
+/** Returns the list of courses that students of an exam have not passed, as the failed entries. Refuses an exam that does not exist. */
 export async function failuresOf(db: Database, list: FailureList, examId: number): Promise<Kind> {
   const exam = await getExamRecord(db, examId)
   return { ...failureKind, within: list === 'failures' ? failedIn(exam) : neverPassed(exam) }
 }
 
-/** The same list whole, for a file, as far as this person may see it. */
+/** Returns the complete list for a file, as far as the user may see it. */
 export async function listAllFailures(
   db: Database,
   { list, examId, user }: { list: FailureList; examId: number; user: Viewer },
@@ -67,7 +67,7 @@ function failedIn({ id }: ExamRecord): SQL | undefined {
   return and(eq(resultEntries.examId, id), isNull(resultEntries.supersededAt), eq(resultEntries.passed, false))
 }
 
-/** Of every course that was never passed, the last attempt. */
+/** Selects the last attempt of every course that was never passed. */
 function neverPassed({ id, semesterId, regulationId }: ExamRecord): SQL {
   return sql`${resultEntries.id} IN (
     SELECT (array_agg(entry.id ORDER BY held.held_in DESC, held.id DESC))[1]

@@ -10,7 +10,7 @@ import { exams } from '../schema.ts'
 
 export type ExamOverview = z.infer<typeof Overview>
 
-/** How an exam came out: for all, by course with its grades, and by branch. Who was absent in every course did not appear. */
+/** Returns the outcome of an exam: in total, by course with its grades, and by branch. A student absent in every course did not appear. */
 export async function getOverview(db: Database, examId: number): Promise<ExamOverview> {
   const exam = await getExamRecord(db, examId)
   const branches = await countByBranch(db, examId)
@@ -34,10 +34,10 @@ export async function getOverview(db: Database, examId: number): Promise<ExamOve
   }
 }
 
-/** How many of a branch sat an exam and what came of it; who was absent in every course did not appear. */
+/** Number of students of a branch who sat an exam, and their outcomes; a student absent in every course did not appear. */
 export type BranchCounts = { branch: string; appeared: number; passed: number; absent: number; withheld: number }
 
-/** The outcome of an exam by branch. */
+/** Returns the outcome of an exam by branch. */
 export async function countByBranch(db: Database, examId: number): Promise<BranchCounts[]> {
   const { rows } = await db.execute<BranchCounts>(sql`
     SELECT branch.short_name AS branch, count(*) FILTER (WHERE sat)::int AS appeared,
@@ -84,12 +84,12 @@ function total<K extends string>(rows: readonly Record<K, number>[], field: K): 
   return rows.reduce((sum, row) => sum + row[field], 0)
 }
 
-/** The share of all branches together who passed, in percent; 0 where nobody appeared. */
+/** Returns the pass percentage of all branches together; 0 if no student appeared. */
 export function passPercentOf(branches: readonly BranchCounts[]): number {
   return percentOf(total(branches, 'passed'), total(branches, 'appeared'))
 }
 
-/** Percent with two decimals, rounded half up; of nobody it is 0. */
+/** Returns a percentage with two decimals, rounded half up; 0 if the whole is 0. */
 export function percentOf(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.floor((part * 20_000 + whole) / (2 * whole)) / 100
 }

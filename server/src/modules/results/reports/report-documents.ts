@@ -36,7 +36,7 @@ const titles: Record<ReportName, string> = {
   supplementary: 'Courses to Be Cleared',
 }
 
-/** An exam's overview or one of its lists as a PDF with the college's letterhead. */
+/** Creates an exam's overview or one of its lists as a PDF with the college's letterhead. */
 export async function reportPdf({ db, files, documents }: ReportDeps, wanted: Wanted, now: Date): Promise<Buffer> {
   const { examId, report } = wanted
   const exam = await getExamRecord(db, examId)

@@ -11,7 +11,10 @@ import { tabulationPdfs } from './tabulation-document.ts'
 
 type Wanted = { examId: number; report: Report; format: 'xlsx' | 'pdf' }
 
-/** A report of an exam as a file, in Excel or as a PDF with the college's letterhead, with what this person may see. Noted in the audit trail. */
+/**
+ * Creates a report of an exam as a file, in Excel or as a PDF with the college's letterhead, with the rows that the user may see. Records it in the audit
+ * trail.
+ */
 export async function reportFile(
   deps: ReportDeps & ExportDeps,
   { examId, report, format }: Wanted,
@@ -32,7 +35,7 @@ export async function reportFile(
   return file
 }
 
-/** The tabulation register: one PDF, or its volumes in a .zip. */
+/** Creates the tabulation register: one PDF, or a .zip of its volumes. */
 async function registerFile(
   deps: ReportDeps,
   { examId, name, user }: { examId: number; name: string; user: Viewer },

@@ -17,7 +17,7 @@ export const reportNames: Record<Report, string> = {
   tabulation: 'Tabulation register',
 }
 
-/** A report of an exam as sheets of a workbook, with the rows that this person may see. */
+/** Returns a report of an exam as sheets of a workbook, with the rows that the user may see. */
 export async function reportSheets(
   db: Database,
   { examId, report, user }: { examId: number; report: Report; user: Viewer },

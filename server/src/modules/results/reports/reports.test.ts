@@ -23,7 +23,7 @@ beforeAll(async () => {
   world = await aHeldExam()
 })
 
-/** Five students: two share the best average, one fails a course, one is absent in one, one in both. */
+/** Creates an exam of five students: two share the best average, one fails a course, one is absent in one, one in both. */
 async function aHeldExam() {
   const programme = await aProgramme(db)
   const maths = await aSubject(db, { ...programme.exam, code: 'MA101', name: 'Mathematics' })

@@ -8,7 +8,7 @@ import { getOverview } from './overview.ts'
 import { reportFile } from './report-files.ts'
 import { listToppers } from './toppers.ts'
 
-/** What the exam cell reads out of an exam: overview, toppers, failures, who must sit again; each as a file too. */
+/** Routes for the exam cell's reports: overview, toppers, failures, students who must repeat a course; each also as a file. */
 export function resultReportRoutes(app: FastifyInstance, platform: Platform): void {
   const { files, documents, spreadsheets, log } = platform
   const { listFailures, listSupplementary } = results

@@ -5,21 +5,21 @@ import { getExamRecord } from '../exams/exam-records.ts'
 import type { ReportDeps } from './report-documents.ts'
 import { getTabulation, type TabulatedEntry, type TabulatedStudent, type TabulationGroup } from './tabulation.ts'
 
-/** Rows that fit a page with its totals and signatures. */
+/** Rows that fit on a page with its totals and signatures. */
 const rowsPerPage = 18
-/** More courses than this need the larger paper. */
+/** Maximum number of courses on A4; more need the larger paper. */
 const coursesOnA4 = 11
 
 type MarkCell = readonly [string, string, boolean] | null
 
-/** A volume is laid out in seconds, so that a register of thousands of students holds up nobody else's document. */
+/** Pages per volume. A volume takes seconds to lay out, so that a register of thousands of students does not delay other documents. */
 const pagesPerVolume = 60
 
 type Page = ReturnType<typeof pagesOf>[number]
 
 /**
- * The tabulation register of an exam: landscape, by branch and section, with the totals of each page and places to sign. One PDF, or
- * several volumes where one would take too long to lay out.
+ * Creates the tabulation register of an exam: landscape, by branch and section, with page totals and places to sign. Returns one PDF, or several volumes if one
+ * would take too long to lay out.
  */
 export async function tabulationPdfs(
   { db, files, documents }: ReportDeps,
@@ -94,7 +94,7 @@ function toCell(entry: TabulatedEntry | undefined): MarkCell {
   return [parts, `${grade}  ${points}`, passed]
 }
 
-/** What a reader checks a page by: of those of each course on it, how many passed. */
+/** Returns the totals by which a reader checks a page: how many of the entries of each course on it are passed. */
 function totalsOf({ courses }: TabulationGroup, students: readonly TabulatedStudent[]) {
   const passedAll = students.filter(({ entries }) => Object.values(entries).every(({ passed }) => passed)).length
   return {

@@ -34,7 +34,9 @@ export type TabulationGroup = { branch: string; section: string | null; courses:
 type Row = TabulatedEntry &
   Omit<TabulatedStudent, 'entries'> & { branch: string; section: string | null; name: string; courseCredits: number; max: string }
 
-/** The tabulation register of an exam: each branch and section with its students, as far as this person may see them, and every mark of theirs, by roll number. */
+/**
+ * Returns the tabulation register of an exam: each branch and section with its students, as far as the user may see them, with all their marks, by roll number.
+ */
 export async function getTabulation(db: Database, examId: number, user: Viewer): Promise<TabulationGroup[]> {
   await getExamRecord(db, examId)
   const { rows } = await db.execute<Row>(sql`

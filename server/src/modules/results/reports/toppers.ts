@@ -25,8 +25,8 @@ export const topperColumns: readonly ExportColumn<TopStudent>[] = [
 ]
 
 /**
- * The best by SGPA of those who passed every course of the exam, as far as this person may see them. Equal averages share a rank, and the
- * next rank counts all before it (1, 1, 3). Withheld results are not ranked.
+ * Returns the best students by SGPA who passed every course of the exam, as far as the user may see them. Equal averages share a rank, and the next rank counts
+ * all before it (1, 1, 3). Withheld results are not ranked.
  */
 export async function listToppers(db: Database, examId: number, user: Viewer): Promise<TopStudent[]> {
   await getExamRecord(db, examId)

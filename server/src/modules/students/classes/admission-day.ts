@@ -6,8 +6,8 @@ import { studentStates } from '../schema.ts'
 import { classChanges, studentSemesters } from '../schema-life.ts'
 
 /**
- * Lets the history of a student begin on the day of admission in the record, which was corrected. It stays where something else of it began before that
- * day, and where a state whose day nobody knows stands from the present one on.
+ * Moves the start of a student's history to the corrected day of admission. Does nothing if another entry of the history begins before that day, or if a state
+ * with an unknown day begins on the present first day.
  */
 export async function moveAdmission(db: Database, studentId: number, day: IsoDate): Promise<void> {
   const { id, state, startedOn, reason } = studentStates
@@ -22,7 +22,7 @@ export async function moveAdmission(db: Database, studentId: number, day: IsoDat
   await db.update(studentStates).set({ startedOn: day }).where(eq(id, admission.id))
 }
 
-/** The days from which a student was in another class or semester. */
+/** Returns the days on which a student's class or semester changed. */
 async function listClassDays(db: Database, studentId: number): Promise<IsoDate[]> {
   const { changedOn, correctionId } = classChanges
   const changes = await db

@@ -13,7 +13,7 @@ const { app, platform, as } = await openTestApp()
 const { db } = platform.database
 const office = callsOf(app, await as('ROLE_ADMISSIONS'))
 
-/** A student whose class was given its roll numbers, with what the allotment is undone by. */
+/** Creates a student whose class was given roll numbers; returns it with what undoing the allotment needs. */
 async function allotted() {
   const programme = await aProgramme(db)
   const { id } = await aStudent(db, { ...programme.place, sectionId: null, rollNo: null, fullName: 'Asha Rao' })

@@ -15,8 +15,8 @@ import { setRollNumbers } from './roll-numbers.ts'
 import { setSections } from './section-allotment.ts'
 
 /**
- * Takes back what was given to a class, as one act. Refuses when it was undone already, when a student has something else by now, and roll
- * numbers that an account or a result goes by.
+ * Undoes an allotment to a class as one act. Refuses if it was undone already, if a student has another value by now, and for roll numbers that an account or a
+ * result uses.
  */
 export async function undoAllotment(db: Database, id: number, reason: string): Promise<void> {
   const [made] = await db.select().from(allotments).where(eq(allotments.id, id)).for('update')
@@ -44,7 +44,7 @@ export async function undoAllotment(db: Database, id: number, reason: string): P
     recordChange(db, { entity: 'student', entityId: studentId, before: { [field]: after }, after: { [field]: before }, reason })
 }
 
-/** The semester before holds again from the day of the promotion, so that the class may be promoted from another day. */
+/** Returns the day of the promotion. The earlier semester applies again from that day, so that the class may be promoted from another day. */
 async function dayOfPromotion(db: Database, rows: readonly AllotmentRow[]): Promise<IsoDate> {
   const ids = rows.map(({ id }) => id)
   const [last] = await db

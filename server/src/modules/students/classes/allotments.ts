@@ -12,7 +12,7 @@ import type { ClassPlace } from './class-members.ts'
 type Kind = Allotment['kind']
 type Made = { kind: Kind; place: ClassPlace; field: string; detail: string; rows: AllotmentRow[] }
 
-/** Keeps what was given to a class, and notes it at every student. */
+/** Stores what was given to a class, and records it for every student. */
 export async function addAllotment(
   db: Database,
   { kind, place, field, detail, rows }: Made,
@@ -27,7 +27,7 @@ export async function addAllotment(
   return { id: made?.id ?? 0, count: rows.length }
 }
 
-/** The allotments of a kind, newest first. */
+/** List of the allotments of a kind, newest first. */
 export const allotmentList: Listing<PageQuery & { kind: Kind }, Allotment> = {
   table: allotments,
   filters: ({ kind }) => [where(allotments.kind, kind)],

@@ -11,7 +11,7 @@ import { refuseInvalidState } from './states.ts'
 type Wanted = z.infer<typeof BulkStates>
 type Row = z.infer<typeof BulkStatesRow>
 
-/** Who of these students may take the state from that day on, and why the others may not. */
+/** Returns which of these students may take the state from that day on, and why the others may not. */
 export async function planStates(db: Database, wanted: Wanted, locked = false): Promise<Row[]> {
   const query = db
     .select({
@@ -26,13 +26,13 @@ export async function planStates(db: Database, wanted: Wanted, locked = false): 
     .from(students)
     .where(inArray(students.id, wanted.ids))
     .orderBy(asc(students.rollNo), asc(students.id))
-  // Locked in the order of their numbers, so that two offices wait for each other and never both
+  // Locked in ascending order of their ids, so that two offices cannot deadlock
   if (locked)
     await db.select({ id: students.id }).from(students).where(inArray(students.id, wanted.ids)).orderBy(students.id).for('update')
   return (await query).map(({ since, ...row }) => ({ ...row, refusal: refusalOf(row.state, since ?? wanted.startedOn, wanted) }))
 }
 
-/** Records the state for those who may take it, and answers who may not, and why. */
+/** Records the state for the students who may take it, and returns those who may not, with the reasons. */
 export async function recordStates(db: Database, { reason, ...wanted }: Wanted & { reason: string }) {
   const rows = await planStates(db, wanted, true)
   const fit = rows.filter(({ refusal }) => refusal === null)

@@ -23,7 +23,7 @@ const other = await aBranch(db, { courseId: course.id, departmentId: branch.depa
 const b = await aSection(db, { batchId: batch.id, branchId: branch.id, name: 'B' })
 beforeEach(() => setClock(new Date('2026-11-20T05:00:00Z')))
 
-/** Where a student is in the records of a day. */
+/** Returns the class of a student on a day. */
 async function classAt(id: number, day: string) {
   const on = sql`${day}::date`
   const [row] = await db

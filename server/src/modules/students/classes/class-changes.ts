@@ -13,7 +13,7 @@ import { classChanges } from '../schema-life.ts'
 /** The class of a student, and the regulation by which they study. */
 export type StudentClass = Pick<typeof students.$inferSelect, 'id' | 'branchId' | 'batchId' | 'sectionId' | 'regulationId'>
 
-/** The present classes of these students. */
+/** Returns the present classes of these students. */
 export function listClasses(db: Database, ids: readonly number[]): Promise<StudentClass[]> {
   const { id, branchId, batchId, sectionId, regulationId } = students
   return db
@@ -24,7 +24,8 @@ export function listClasses(db: Database, ids: readonly number[]): Promise<Stude
 }
 
 /**
- * Notes which of these students are in another class than `before`, from today on, and which class they left. Whoever had no section and is given the first one leaves nothing.
+ * Records, from today on, which of these students are in another class than `before`, and which class they left. A student without a section who gets a first
+ * one leaves nothing.
  */
 export async function noteClassChanges(db: Database, before: readonly StudentClass[], allotmentId?: number): Promise<void> {
   const ids = before.map(({ id }) => id)
@@ -44,7 +45,7 @@ function hasLeftClass(before: StudentClass, after: StudentClass | undefined): bo
   return otherClass || (before.sectionId !== null && before.sectionId !== after.sectionId)
 }
 
-/** The classes that a student left, by a readmission or by a change of the record, the last one at the end. */
+/** Returns the classes that a student left, by a readmission or by a change of the record, latest last. */
 export async function listFormerClasses(db: Database, studentId: number): Promise<FormerClass[]> {
   const { rows } = await db.execute<FormerClass>(sql`
     SELECT moved.id, moved.until, moved."byReadmission", moved."recordedBy", branch.short_name AS branch, batch.label AS batch,
@@ -67,8 +68,8 @@ export async function listFormerClasses(db: Database, studentId: number): Promis
 }
 
 /**
- * Sets the day from which the last change of class of a student holds: the one of the admission for a class in which the student never was. Refuses a change that
- * another move to a class followed, a day before the move before it or before the admission, and a day to come.
+ * Sets the day from which the last change of class of a student applies: the admission day for a class to which the student never belonged. Refuses a change
+ * that was followed by another move, a day before the previous move or the admission, and a future day.
  */
 export async function correctClassDay(db: Database, studentId: number, changeId: number, until: IsoDate): Promise<FormerClass[]> {
   await db.select({ id: students.id }).from(students).where(eq(students.id, studentId)).for('update')
@@ -100,7 +101,7 @@ async function firstDayOf(db: Database, studentId: number): Promise<IsoDate | nu
   return first?.day ?? null
 }
 
-/** Refuses a readmission from a day before the last change of class: what it leaves would be the class of after that change. */
+/** Refuses a readmission from a day before the last change of class: the class it leaves would be the one after that change. */
 export async function refuseBeforeClassChange(db: Database, studentId: number, startedOn: IsoDate): Promise<void> {
   const [last] = await db
     .select({ day: classChanges.changedOn })
@@ -111,7 +112,9 @@ export async function refuseBeforeClassChange(db: Database, studentId: number, s
   if (last && startedOn < last.day) throw problem('students.class-day-too-early', { day: last.day }, { fields: ['startedOn'] })
 }
 
-/** Changes of class that followed a readmission count no longer when that is corrected; answers the branch of before the first of them, null without any. */
+/**
+ * Marks changes of class that followed a corrected readmission as no longer counting; returns the branch before the first of them, or null if there are none.
+ */
 export async function dropClassChanges(
   db: Database,
   { studentId, since, correctionId }: { studentId: number; since: Date; correctionId: number },

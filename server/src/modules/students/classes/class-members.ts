@@ -9,7 +9,7 @@ import { presentSemester } from './semesters.ts'
 
 export type ClassPlace = { branchId: number; batchId: number }
 
-/** The branch and batch of a class. Refuses those of two courses. */
+/** Returns data of a class. Refuses a branch and a batch of different courses. */
 export async function getClass(db: Database, { branchId, batchId }: ClassPlace) {
   const [found] = await db
     .select({ code: branches.code, startYear: batches.startYear, semesterCount: courses.semesterCount })
@@ -21,7 +21,7 @@ export async function getClass(db: Database, { branchId, batchId }: ClassPlace) 
   return found
 }
 
-/** The students of a class who have not left, held to the end of a transaction when `locked`. */
+/** Returns the students of a class who have not left; with `locked`, locks them until the transaction ends. */
 export async function listClass(db: Database, { branchId, batchId }: ClassPlace, more: (SQL | undefined)[], locked: boolean) {
   const query = db
     .select({
@@ -45,14 +45,14 @@ export async function listClass(db: Database, { branchId, batchId }: ClassPlace,
         ...more,
       ),
     )
-    // One order for everybody who locks, so that two offices wait for each other and never both
+    // Always locked in the same order, so that two offices cannot deadlock
     .orderBy(students.id)
   return locked ? query.for('update', { of: students }) : query
 }
 
 export type ClassMember = Awaited<ReturnType<typeof listClass>>[number]
 
-/** Orders a class by a field; who has none comes last, and among equals the name decides. */
+/** Orders a class by a field; students without a value come last, and equal values are ordered by name. */
 export function inOrder<Member extends ClassMember>(
   members: readonly Member[],
   by: 'fullName' | 'rank' | 'rollNo' | 'admissionNo',
@@ -68,12 +68,12 @@ export function inOrder<Member extends ClassMember>(
   )
 }
 
-/** A digest of what was shown, to check later whether it is unchanged. */
+/** Returns a digest of the shown rows, to check later whether they are unchanged. */
 export function digestOf(rows: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(rows)).digest('hex')
 }
 
-/** Whom a row of a preview is about. */
+/** Returns the person of a preview row. */
 export function personOf({ id, fullName, admissionNo, rollNo }: ClassMember) {
   return { id, fullName, admissionNo, rollNo }
 }

@@ -25,7 +25,7 @@ const ask = async (method: Method, url: string, payload?: object, headers: Heade
 }
 const stored = async (ids: number[]) => db.select().from(students).where(inArray(students.id, ids)).orderBy(students.id)
 
-/** A class whose students have no numbers yet, unless some are named. */
+/** Creates a class whose students have no roll numbers yet, except those given. */
 async function aClass(names: string[], rollNos: (string | null)[] = []) {
   const programme = await aProgramme(db)
   const branch = await aBranch(db, { courseId: programme.course.id, code: `${programme.course.id}`.slice(-2).padStart(2, 'X') })

@@ -16,7 +16,7 @@ const { db } = platform.database
 const office = callsOf(app, await as('ROLE_ACADEMICS', { username: 'academics' }))
 const principal = callsOf(app, await as('ROLE_PRINCIPAL', { username: 'principal' }))
 
-/** Batch, section, regulation and semester of a student on a day. */
+/** Returns the batch, section, regulation and semester of a student on a day. */
 async function classAt(id: number, day: string) {
   const on = sql`${day}::date`
   const [row] = await db
@@ -41,7 +41,7 @@ test('who was readmitted to another batch and regulation was in those of before 
     place: { batchId: next.id, sectionId: section.id, regulationId: other.id },
   })
   expect(readmitted).toMatchObject({ status: 200 })
-  // By the calendar of either batch, since nobody was promoted
+  // By the calendar of either batch, as no promotion is recorded
   const before = { batchId: place.batchId, sectionId: place.sectionId, regulationId: place.regulationId, semester: 4 }
   expect(await classAt(id, '2026-06-09')).toEqual(before)
   expect(await classAt(id, '2026-06-10')).toEqual({
@@ -62,7 +62,7 @@ test('who was readmitted to another batch and regulation was in those of before 
   expect(await classAt(id, '2026-06-10')).toEqual(before)
   const joined = { batchId: next.id, regulationId: place.regulationId, semester: 2 }
   expect(await classAt(id, '2026-08-03')).toEqual({ ...joined, sectionId: null })
-  // A section that is given later says nothing of the time before the readmission
+  // A section given later does not apply before the readmission
   await db.update(students).set({ sectionId: section.id }).where(eq(students.id, id))
   expect(await classAt(id, '2026-08-03')).toEqual({ ...joined, sectionId: section.id })
   expect(await classAt(id, '2026-08-02')).toEqual(before)

@@ -12,7 +12,10 @@ const columns = {
 }
 type Part = keyof typeof columns
 
-/** Every move of a student to another class, by a readmission or by a change of the record, that was not taken back: what was left, and the first day of the next class. */
+/**
+ * Every move of a student to another class, by a readmission or by a change of the record, that was not corrected: the class that was left, and the first day
+ * of the next one.
+ */
 const moves = sql`(
   SELECT id, student_id, started_on AS moved_on, recorded_at, NULL::bigint AS left_branch_id, left_batch_id, left_section_id, left_regulation_id
   FROM ${studentStates} WHERE left_batch_id IS NOT NULL AND correction_id IS NULL
@@ -21,11 +24,11 @@ const moves = sql`(
   FROM ${classChanges} WHERE correction_id IS NULL)`
 
 /**
- * The branch, batch, section or regulation of a student on a day, as a column of a query over `students`, or what these are called in it: what was studied, attended, sat and owed
- * before the student moved to another class belongs to the one that was left. A readmission keeps the branch.
+ * Returns the branch, batch, section or regulation of a student on a day, as a column of a query over `students` or its alias there: studies, attendance, exams
+ * and dues before a move belong to the class that was left. A readmission keeps the branch.
  */
 export function classOn(part: Part, day: SQL, student = sql.raw('students')): SQL<number | null> {
-  // A student without a section leaves none, and is in none before
+  // A student without a section leaves none, and was in none before
   const isMove = sql`moved.left_${part === 'section' ? columns.batch : columns[part]} IS NOT NULL`
   return sql<number | null>`(coalesce(
     (SELECT ARRAY[moved.left_${columns[part]}] FROM ${moves} moved
@@ -34,12 +37,12 @@ export function classOn(part: Part, day: SQL, student = sql.raw('students')): SQ
     ARRAY[${student}.${columns[part]}]))[1]`
 }
 
-/** Whether a student was in a section on a day, in a query over `students`. */
+/** Whether a student was in a section on a day, for a query over `students`. */
 export function inSectionOn(sectionId: number, day: IsoDate): SQL {
   return sql`(students.id IN (${everIn('section', sql`= ${sectionId}`)}) AND ${classOn('section', sql`${day}::date`)} = ${sectionId})`
 }
 
-/** The students who are in a branch, batch or section, or study by a regulation, that is `which` (`= 7`), and those who did until they moved to another class. */
+/** Selects the students whose branch, batch, section or regulation is `which` (`= 7`), and those for whom it was until they moved to another class. */
 export function everIn(part: Part, which: SQL): SQL {
   return sql`SELECT id FROM ${students} WHERE ${columns[part]} ${which}
     UNION SELECT student_id FROM ${moves} moved WHERE left_${columns[part]} ${which}`
@@ -47,7 +50,7 @@ export function everIn(part: Part, which: SQL): SQL {
 
 export type FormerRegulation = { regulationId: number; until: IsoDate }
 
-/** The regulations by which students studied before the present one, each with the first day on which it was another, in their order. */
+/** Returns the former regulations of students in order, each with the first day on which another one applied. */
 export async function listFormerRegulations(
   db: Database,
   studentIds: readonly number[],

@@ -19,7 +19,7 @@ import { presentSemester } from './semesters.ts'
 
 type Row = z.infer<typeof PromotionRow>
 
-/** The class with the reasons why somebody stays; `last` when no semester follows. */
+/** Returns the class with the reasons why some students stay; `last` if no semester follows. */
 export async function planPromotion(db: Database, rule: z.infer<typeof PromotionClass>, locked = false) {
   const { semesterCount } = await getClass(db, rule)
   const members = inOrder(await listClass(db, rule, [], locked), 'rollNo')
@@ -38,11 +38,11 @@ function reasonToStay({ state, semesterNo }: ClassMember, from: number): Row['st
 }
 
 /**
- * Promotes the ticked students of a class to the next semester, from a day on. Refuses the last semester, a day to come, a day before the present
- * semester of one of them began, and anybody who is no longer where the office saw them: then nobody is promoted.
+ * Promotes the selected students of a class to the next semester, from a day on. Refuses the last semester, a future day, a day before the present semester of
+ * one of them began, and any student whose situation has changed since the office saw it: then no student is promoted.
  */
 export async function promoteStudents(db: Database, { ids, startedOn, ...rule }: z.infer<typeof Promotion>) {
-  // Two offices that promote the first two classes of a batch: the second sees what the first recorded for all of it
+  // If two offices promote the first two classes of a batch, the second sees what the first recorded for the whole batch
   await db.select({ id: batches.id }).from(batches).where(eq(batches.id, rule.batchId)).for('update')
   const { rows, last } = await planPromotion(db, rule, true)
   if (last) throw problem('students.last-semester', { semester: rule.from })
@@ -84,8 +84,8 @@ async function refuseDayBeforeLast(db: Database, ids: readonly number[], started
 }
 
 /**
- * Records where the calendar has the students of a batch, before the first of them is promoted: from then on the history decides for all of them, and
- * nobody falls back to the semester in which they joined.
+ * Records the calendar semesters of the students of a batch, before the first of them is promoted: from then on the history decides for all of them, and no
+ * student falls back to the joining semester.
  */
 async function recordCalendarSemesters(db: Database, batchId: number, startedOn: IsoDate): Promise<void> {
   const counted = await db
@@ -96,7 +96,7 @@ async function recordCalendarSemesters(db: Database, batchId: number, startedOn:
   if (counted.length > 0) await moveToSemester(db, counted, { startedOn, note: calendarNote })
 }
 
-/** Puts students into a semester, and adds that to the history of each. */
+/** Moves students to a semester, and adds it to the history of each. */
 export async function moveToSemester(
   db: Database,
   given: readonly { id: number; value: number }[],
@@ -107,7 +107,7 @@ export async function moveToSemester(
   await setColumn(db, students, students.promotedTo, given)
 }
 
-/** The semesters a student was promoted to, the present one last. */
+/** Returns the semesters to which a student was promoted, the present one last. */
 export async function listSemesters(db: Database, studentId: number) {
   const { id, semesterNo, startedOn, note, recordedBy } = studentSemesters
   const rows = await db

@@ -11,13 +11,16 @@ import { addAllotment } from './allotments.ts'
 import { digestOf, getClass, inOrder, listClass, personOf } from './class-members.ts'
 import { type Frame, framePattern, nextNumbers } from './roll-pattern.ts'
 
-/** The pattern of roll numbers and the code of the college, as its settings say. */
+/** Returns the pattern of roll numbers and the college code from the settings. */
 export async function rollNumberDefaults(db: Database): Promise<{ pattern: string; college: string }> {
   const { rollNumberPattern, code } = await getInstitutionRow(db)
   return { pattern: rollNumberPattern, college: code.toUpperCase() }
 }
 
-/** The roll numbers that the students of a class without one would be given, and with whom they clash. Refuses a pattern that makes none. */
+/**
+ * Returns the roll numbers that students of a class without one would be given, and the students with whom they clash. Refuses a pattern that yields no roll
+ * number.
+ */
 export async function planRollNumbers(
   db: Database,
   rule: RollNumberRule,
@@ -38,7 +41,7 @@ export async function planRollNumbers(
   return { rows, numbered, digest: digestOf(rows.map(({ id, next, clash }) => [id, next, clash])) }
 }
 
-/** Gives the roll numbers that were shown, all of them or none. Refuses when the class or the numbers are no longer as they were shown. */
+/** Gives the roll numbers that were shown, all or none. Refuses if the class or the numbers have changed since they were shown. */
 export async function allotRollNumbers(db: Database, { digest, ...rule }: RollNumberRule & { digest: string }) {
   const { rows, digest: present } = await planRollNumbers(db, rule, true)
   if (present !== digest) throw problem('students.class-changed')
@@ -46,7 +49,7 @@ export async function allotRollNumbers(db: Database, { digest, ...rule }: RollNu
   const clash = rows.find((row) => row.clash !== null)
   if (clash) throw problem('students.numbers-clash', { rollNo: clash.next })
   const given = rows.map(({ id, next }) => ({ id, value: next }))
-  // Another class took one of the same numbers meanwhile
+  // Another class may have taken one of the same numbers meanwhile
   await withConstraintProblems({ students_roll_no: { code: 'students.class-changed' } }, () => setRollNumbers(db, given))
   return addAllotment(db, {
     kind: 'roll-numbers',
@@ -57,7 +60,7 @@ export async function allotRollNumbers(db: Database, { digest, ...rule }: RollNu
   })
 }
 
-/** Writes roll numbers, or takes them away. */
+/** Sets roll numbers, or removes them. */
 export async function setRollNumbers(db: Database, given: readonly { id: number; value: string | null }[]): Promise<void> {
   await setColumn(db, students, students.rollNo, given)
   await followRollNumbers(
@@ -66,7 +69,7 @@ export async function setRollNumbers(db: Database, given: readonly { id: number;
   )
 }
 
-/** Who has a number of this pattern already. */
+/** Returns the students with a number of this pattern. */
 async function holdersIn(db: Database, { before, after }: Frame): Promise<Map<string, string>> {
   const rows = await db
     .select({ rollNo: students.rollNo, fullName: students.fullName })

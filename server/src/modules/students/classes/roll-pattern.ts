@@ -4,14 +4,14 @@ import { studentsReason } from '@nalanda/contract/students/reasons'
 import { lastSerial, serialOf, serialText } from '@nalanda/contract/students/roll-serials'
 import { problem } from '../../../platform/problems.ts'
 
-/** The values of a pattern's places in one class. */
+/** Values of a pattern's placeholders for one class. */
 export type PatternValues = { joined: number; college: string; branch: string; lateral: boolean }
-/** What a roll number has before and after its serial. */
+/** The parts of a roll number before and after its serial. */
 export type Frame = { before: string; after: string }
 
 /**
- * A pattern such as `{yy}{college}{1A|5A}{branch}{serial}` filled in for a class, but for the serial. `{1A|5A}` is the first for those who
- * joined in the first year, and the second for the lateral entry. Refuses an unknown place, a missing serial, and what is no roll number.
+ * Fills in a pattern such as `{yy}{college}{1A|5A}{branch}{serial}` for a class, except for the serial. `{1A|5A}` takes the first value for students who joined
+ * in the first year, and the second for lateral entry. Refuses an unknown placeholder, a missing serial, and a result that is not a roll number.
  */
 export function framePattern(pattern: string, { joined, college, branch, lateral }: PatternValues): Frame {
   const known = new Map([
@@ -36,7 +36,7 @@ export function framePattern(pattern: string, { joined, college, branch, lateral
 
 const unfit = (fault: CodedMessage) => problem('students.pattern-unfit', { fault })
 
-/** The serial of a roll number in this frame; null for a number of another pattern. */
+/** Returns the serial of a roll number in this frame; null for a number of another pattern. */
 export function serialIn({ before, after }: Frame, rollNo: string): number | null {
   if (!rollNo.startsWith(before) || !rollNo.endsWith(after) || rollNo.length !== before.length + 2 + after.length) return null
   return serialOf(rollNo.slice(before.length, before.length + 2))
@@ -44,7 +44,7 @@ export function serialIn({ before, after }: Frame, rollNo: string): number | nul
 
 export type SerialRule = { start: number | null; leaveOut: readonly string[]; skipTaken: boolean }
 
-/** The next roll numbers of a class. `taken` are those that somebody has; a number among them is named as a clash, or passed over. */
+/** Returns the next roll numbers of a class. `taken` are the numbers in use; such a number is marked as a clash, or skipped. */
 export function nextNumbers(
   frame: Frame,
   taken: ReadonlySet<string>,

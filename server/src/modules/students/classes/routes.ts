@@ -16,7 +16,7 @@ import { stateActsShownTo } from './state-acts.ts'
 import { requestActCorrection, requestStateCorrection } from './state-approval.ts'
 import { withRequests } from './state-corrections.ts'
 
-/** Roll numbers, sections, semesters and states of whole classes. */
+/** Routes for roll numbers, sections, semesters and states of whole classes. */
 export function classRoutes(app: FastifyInstance, platform: Platform): void {
   const { keys } = platform
   serve(app, students.getRollNumberDefaults, (_, { db }) => rollNumberDefaults(db))

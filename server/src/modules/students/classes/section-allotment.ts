@@ -12,7 +12,10 @@ import { listClasses, noteClassChanges } from './class-changes.ts'
 import { digestOf, getClass, inOrder, listClass, personOf } from './class-members.ts'
 import { shareSections } from './section-shares.ts'
 
-/** The sections that the students who attend a class would be given, and how many keep theirs: who is detained or on a break takes no place. Refuses sections of another class, and too few places. */
+/**
+ * Returns the sections that the attending students of a class would be given, and how many students keep theirs; detained students and those on a break take no
+ * place. Refuses sections of another class, and too few places.
+ */
 export async function planSections(
   db: Database,
   rule: SectionRule,
@@ -35,7 +38,7 @@ export async function planSections(
   return { rows, kept: members.length - moving.length, digest }
 }
 
-/** Gives the sections that were shown. Refuses when the class is no longer as it was shown. */
+/** Gives the sections that were shown. Refuses if the class has changed since they were shown. */
 export async function allotSections(db: Database, { digest, ...rule }: SectionRule & { digest: string }) {
   const { rows, digest: present } = await planSections(db, rule, true)
   if (present !== digest) throw problem('students.class-changed')
@@ -61,7 +64,7 @@ export async function allotSections(db: Database, { digest, ...rule }: SectionRu
   return made
 }
 
-/** Writes sections; null takes a student out of any. */
+/** Sets sections; null removes a student from any section. */
 export function setSections(db: Database, given: readonly { id: number; value: number | null }[]): Promise<void> {
   return setColumn(db, students, students.sectionId, given)
 }

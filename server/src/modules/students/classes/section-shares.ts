@@ -5,8 +5,8 @@ type Gendered = { gender: Gender }
 export type ShareRule = { sections: number; strength: number | null; byGender: boolean }
 
 /**
- * Shares an ordered class out over sections and answers, for each student, which section: one after the other, filled to the strength or
- * evenly; `byGender` deals girls and then boys out in turn, so that every section has its share of both. Refuses more students than places.
+ * Distributes an ordered class over sections and returns each student's section: one section after the other, filled to the strength or evenly; `byGender`
+ * distributes girls and then boys in turn, so that every section has its share of both. Refuses more students than places.
  */
 export function shareSections(members: readonly Gendered[], { sections, strength, byGender }: ShareRule): number[] {
   const count = members.length
@@ -16,7 +16,7 @@ export function shareSections(members: readonly Gendered[], { sections, strength
   return byGender ? dealByGender(members, sizes) : sizes.flatMap((size, section) => Array<number>(size).fill(section))
 }
 
-/** 181 in three: 61, 60, 60. */
+/** Splits 181 in three as 61, 60, 60. */
 function evenSizes(count: number, sections: number): number[] {
   return Array.from({ length: sections }, (_, at) => Math.floor(count / sections) + (at < count % sections ? 1 : 0))
 }
@@ -25,7 +25,7 @@ function filledSizes(count: number, sections: number, strength: number): number[
   return Array.from({ length: sections }, (_, at) => Math.max(0, Math.min(strength, count - at * strength)))
 }
 
-/** In turn, each time to the section that is least full for its size. */
+/** Distributes in turn, each time to the section that is least full relative to its size. */
 function dealByGender(members: readonly Gendered[], sizes: readonly number[]): number[] {
   const given = members.map(() => 0)
   const left = [...sizes]

@@ -7,24 +7,24 @@ import { studentStates, students } from '../schema.ts'
 import { studentSemesters } from '../schema-life.ts'
 import { classOn } from './former-class.ts'
 
-/** A semester counts until its exams are over, which is months after the next half of the academic year has begun. */
+/** Months by which a semester counts beyond the start of the next half-year, until its exams are over. */
 const monthsOfExams = 4
 const monthsOfSemester = 6
 
-// `students` by name: in a query over one table the columns of the schema are written without it, and would be those of the inner tables
+// `students` as a literal: in a query over one table, schema columns are written without the table name and would refer to the inner tables
 const lateral = sql`students.lateral_entry`
 const stoppedStates = sql`('detained', 'on-break', 'transferred', 'discontinued')`
 const hasStopped = sql`students.state IN ${stoppedStates}`
 const hasGraduated = sql`students.state = 'graduated'`
 
 /**
- * The semester in which a student was on a day, as a column of a query over `students`. The history of promotions decides, so who was
- * held back or readmitted is in the semester of the own history; before the first promotion it is the one in which the student joined.
- * Only where nobody of the batch was promoted by that day, because the college does not record it, the calendar decides: the academic year
- * begins with the month that the institution has set. Null before a student of such a batch joined. The batch is that of the day, which a readmission may have changed since.
+ * Returns the semester of a student on a day, as a column of a query over `students`. The history of promotions decides, so that a student who was held back or
+ * readmitted is in the semester of the own history; before the first promotion it is the joining semester. Only if no student of the batch was promoted by that
+ * day, because the college does not record promotions, the calendar decides: the academic year begins in the month that the institution has set. Null before a
+ * student of such a batch joined. The batch is that of the day; a readmission may have changed it since.
  */
 export function semesterOn(day: IsoDate): SQL<number | null> {
-  // LIMIT 1 for each batch: one promoted student is enough, and the history is not read in full
+  // LIMIT 1 per batch: one promoted student is enough, and the history is not read completely
   const recorded = sql`batch.id IN (
     SELECT each.id FROM ${batches} each, LATERAL (
       SELECT FROM ${students} mate JOIN ${studentSemesters} moved ON moved.student_id = mate.id
@@ -36,8 +36,9 @@ export function semesterOn(day: IsoDate): SQL<number | null> {
 }
 
 /**
- * The same for today (`day`: the placeholder of it in a statement that is prepared once), by the last promotion that the row of the student holds. Where none are recorded, graduates are in the last semester, who left, is detained or on a break stays in
- * that of the day on which that began, and who joins later is in the one in which they will. Every list, count and document that says in which semester somebody is asks this.
+ * Like `semesterOn`, for today (`day`: its placeholder in a prepared statement), by the last promotion in the student's row. If none are recorded, graduates
+ * are in the last semester; students who left, are detained or on a break stay in the semester of the day on which that began; and students who join later are
+ * in their joining semester. Every list, count and document that states a student's semester uses this.
  */
 export function presentSemester(day: IsoDate | Placeholder = today()): SQL<number> {
   const lastDay = sql`CASE WHEN ${hasStopped} THEN coalesce(${stoppedOn}, ${day}::date) ELSE ${day}::date END`
@@ -46,8 +47,8 @@ export function presentSemester(day: IsoDate | Placeholder = today()): SQL<numbe
 }
 
 /**
- * The day since which a student does not study, through all states of that. Where nobody knows the day of a detention or a break it stands from the admission on, and is none: the student
- * studied before it.
+ * The day since which a student does not study, through all such states. A detention or break with an unknown day is recorded from the admission on and does
+ * not count, because the student studied before it.
  */
 const stoppedOn = sql`(SELECT min(stop.started_on) FROM ${studentStates} stop
   WHERE stop.student_id = students.id AND stop.state IN ${stoppedStates} AND stop.correction_id IS NULL
@@ -57,8 +58,8 @@ const stoppedOn = sql`(SELECT min(stop.started_on) FROM ${studentStates} stop
       AND later.state NOT IN ${stoppedStates} AND (later.started_on, later.id) > (stop.started_on, stop.id)))`
 
 /**
- * Whether students are in a semester today. As `presentSemester() = semester` would say, but the promoted are found by their index, and of the others
- * the semester is worked out once for each batch, not for each student.
+ * Whether students are in a semester today. Equivalent to `presentSemester() = semester`, but promoted students are found by their index, and for the others
+ * the semester is computed once per batch, not per student.
  */
 export function isInSemester(semester: number): SQL {
   const entry = sql`entry.lateral_entry`
@@ -73,29 +74,29 @@ export function isInSemester(semester: number): SQL {
         WHERE ${withoutPromotion(sql`${today()}::date`, entry)} = ${semester}::int) END)`
 }
 
-/** Whether anybody of a `batch` was promoted. Hashed once for a query, and not asked for students who were promoted themselves. */
+/** Whether any student of a `batch` was promoted. Hashed once per query, and not evaluated for students who were promoted themselves. */
 const recordedBatch = sql`batch.id IN (SELECT mate.batch_id FROM ${students} mate WHERE mate.promoted_to IS NOT NULL)`
 
 const today = () => dayOf(now())
 
 const joinedIn = (lateralEntry: SQL) => sql`CASE WHEN ${lateralEntry} THEN 3 ELSE 1 END`
 
-/** Of the batch and course of a row of `students`. */
+/** Evaluates a semester for the batch and course of a row of `students`. */
 const ofOwnBatch = (semester: SQL) =>
   sql`(SELECT ${semester} FROM ${batches} batch JOIN ${courses} course ON course.id = batch.course_id WHERE batch.id = students.batch_id)`
 
-/** Of the batch of a day and its course. Which one is found once, not for every batch that it is compared with. */
+/** Evaluates a semester for the batch of a day and its course. The batch is determined once, not for every batch with which it is compared. */
 const ofBatchOn = (day: IsoDate, semester: SQL) =>
   sql`(SELECT ${semester} FROM (SELECT ${classOn('batch', sql`${day}::date`)} AS id OFFSET 0) own
     JOIN ${batches} batch ON batch.id = own.id JOIN ${courses} course ON course.id = batch.course_id)`
 
-/** The present semester of those of a `batch` and `course` who were not promoted. */
+/** Returns the present semester of students of a `batch` and `course` without a promotion. */
 function withoutPromotion(day: SQL, lateralEntry: SQL): SQL {
   return sql`CASE WHEN ${recordedBatch} THEN ${joinedIn(lateralEntry)}
     ELSE coalesce(${byCalendar(day, lateralEntry)}, ${joinedIn(lateralEntry)}) END`
 }
 
-/** The semester by the calendar in a `batch` and `course`, at most the last one; null before the year in which the student joined. */
+/** Returns the calendar semester in a `batch` and `course`, at most the last one; null before the year in which the student joined. */
 function byCalendar(day: SQL, lateralEntry: SQL): SQL {
   const firstDay = sql`coalesce((SELECT '-' || lpad(academic_year_first_month::text, 2, '0') || '-01' FROM ${institutions}), '-05-01')`
   const age = sql`age(${day}, (batch.start_year || ${firstDay})::date)`

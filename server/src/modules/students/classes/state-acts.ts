@@ -10,7 +10,7 @@ import { nameOfCode } from '../../../platform/spreadsheets/code-names.ts'
 import { stateActs } from '../schema.ts'
 import { loadActCorrections, withRequests } from './state-corrections.ts'
 
-/** The states that were recorded for many students at once, newest first. */
+/** List of states recorded for many students at once, newest first. */
 export const stateActKind: ListKindOf<typeof stateCorrectionCalls.stateActs> = {
   table: stateActs,
   title: 'States of many students',
@@ -30,7 +30,7 @@ export const stateActKind: ListKindOf<typeof stateCorrectionCalls.stateActs> = {
   ],
 }
 
-/** The same for somebody, with the requests for corrections that they may read. */
+/** Like `stateActKind`, for one user, with the correction requests that the user may read. */
 export const stateActsShownTo = (approvals: Approvals, { userId }: SignedIn): typeof stateActKind => ({
   ...stateActKind,
   load: async (db, ids) => withRequests(db, approvals, userId, await loadActs(db, ids)),

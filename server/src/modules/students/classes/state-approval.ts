@@ -23,7 +23,7 @@ const follows = recordFollowsRequest(correctionRecord, {
   ...{ requested: 'request', sanctioned: 'approve', refused: 'reject', returned: 'return', withdrawn: 'withdraw' },
 })
 
-/** The principal decides whether a state was recorded by mistake; without a principal, an administrator. Never who asks. */
+/** The principal decides whether a state was recorded by mistake; without a principal, an administrator. The requester never decides. */
 export const stateApproval: ApprovalKind<z.infer<typeof Payload>> = {
   kind: correctionKind,
   payload: Payload,
@@ -36,7 +36,7 @@ export const stateApproval: ApprovalKind<z.infer<typeof Payload>> = {
   },
 }
 
-/** Asks that the present state of a student be corrected. */
+/** Requests a correction of the present state of a student. */
 export async function requestStateCorrection(
   db: Database,
   approvals: Approvals,
@@ -61,7 +61,7 @@ export async function requestStateCorrection(
   return listStates(db, studentId)
 }
 
-/** Asks that a state which was recorded for many students at once be corrected for all of them. */
+/** Requests that a state recorded for many students at once be corrected for all of them. */
 export async function requestActCorrection(db: Database, approvals: Approvals, actId: number, reason: string): Promise<void> {
   const { count, state } = await lockAct(db, actId)
   const recordId = await addCorrection(db, { actId }, reason)
@@ -69,7 +69,7 @@ export async function requestActCorrection(db: Database, approvals: Approvals, a
   await requestApproval(db, approvals, { kind: correctionKind, recordId, payload })
 }
 
-/** Some of the students by name, and how many there are besides. */
+/** Returns some of the students by name, and the number of the others. */
 async function whoseAct(db: Database, actId: number, count: number): Promise<string> {
   const rows = await db
     .select({ name: students.fullName })

@@ -150,7 +150,7 @@ test('a state recorded for several students is corrected for all of them or for 
   expect(await undo()).toMatchObject({ correction: { state: 'requested' } })
   expect((await ask('GET', `/students/${second}`)).states.at(-1).correction).toMatchObject({ state: 'requested' })
   await decide('refuse')
-  // One of them on their own first: the act then corrects the others
+  // First one of them individually: the act then corrects the others
   await correct(first)
   await decide('sanction')
   expect(await undo()).toMatchObject({ status: 200 })

@@ -11,17 +11,17 @@ import { problem } from '../../../platform/problems.ts'
 import { stateActs, stateCorrections, studentStates, students } from '../schema.ts'
 import { dropClassChanges } from './class-changes.ts'
 
-/** The kind of request by which a correction is decided. */
+/** Kind of request by which a correction is decided. */
 export const correctionKind = 'student-state'
 
-/** The valid transfer certificate of any of these students, null where there is none: its state cannot be taken back under it. */
+/** Returns the valid transfer certificate of any of these students, or null: the state that it certifies cannot be taken back. */
 export const transferCertificates =
   extensionPoint<(db: Database, studentIds: readonly number[]) => Promise<string | null>>('students.transfer-certificates')
 
-/** An entry, or all entries of an act, that are to be corrected. */
+/** The entry to correct, or the act whose entries are all to be corrected. */
 export type Wrong = { stateId: number } | { actId: number }
 
-/** Notes that a state is to be corrected. Refuses what cannot be corrected, and what somebody asked for already. */
+/** Records that a state is to be corrected. Refuses entries that cannot be corrected, and a correction that was already requested. */
 export async function addCorrection(db: Database, wrong: Wrong, reason: string): Promise<number> {
   await lockWrongEntries(db, wrong)
   const values = { ...wrong, reason, requestedBy: actorOf(db).username, requestedAt: now() }
@@ -33,7 +33,7 @@ export async function addCorrection(db: Database, wrong: Wrong, reason: string):
   return row?.id ?? 0
 }
 
-/** Corrects the entries of an approved request: they stay in the history and count no longer, and the states before them hold again. */
+/** Corrects the entries of an approved request: they stay in the history but no longer count, and the states before them apply again. */
 export async function applyCorrection(db: Database, id: number): Promise<void> {
   const [correction] = await db.select().from(stateCorrections).where(eq(stateCorrections.id, id))
   if (!correction) throw problem('platform.not-found')
@@ -58,8 +58,8 @@ export async function applyCorrection(db: Database, id: number): Promise<void> {
 }
 
 /**
- * Takes students whose readmission is corrected back to the batch, section and regulation they left, and to the branch of then where that changed since; answers both places
- * of each.
+ * Moves students with a corrected readmission back to the batch, section and regulation they left, and to the former branch if it changed since; returns each
+ * student's place before and after.
  */
 async function returnToClasses(
   db: Database,
@@ -93,8 +93,8 @@ type Place = Pick<typeof students.$inferSelect, keyof typeof placeColumns>
 type Entry = Pick<typeof studentStates.$inferSelect, keyof typeof entryColumns>
 
 /**
- * The entries that are to be corrected, with their students locked; what was corrected meanwhile is left out. Refuses an admission, entries that a
- * later state follows, and those for which a transfer certificate stands.
+ * Returns the entries to correct, with their students locked; skips entries corrected meanwhile. Refuses an admission, entries that a later state follows, and
+ * those covered by a valid transfer certificate.
  */
 async function lockWrongEntries(db: Database, wrong: Wrong): Promise<Entry[]> {
   const entries = await db
@@ -122,7 +122,7 @@ async function lockWrongEntries(db: Database, wrong: Wrong): Promise<Entry[]> {
 
 const studentsOf = (entries: readonly Entry[]) => entries.map(({ studentId }) => studentId)
 
-/** The entry that counts of each student, and how many count in all. */
+/** Returns the valid entry of each student, and the number of valid entries. */
 async function lastEntries(db: Database, ids: readonly number[]) {
   const { rows } = await db.execute<{ studentId: string; id: string; name: string; count: string }>(sql`
     SELECT DISTINCT ON (entry.student_id) entry.student_id AS "studentId", entry.id, student.full_name AS name,
@@ -133,7 +133,7 @@ async function lastEntries(db: Database, ids: readonly number[]) {
   return new Map(rows.map((row) => [Number(row.studentId), { id: Number(row.id), name: row.name, count: Number(row.count) }]))
 }
 
-/** The open or approved correction of each of these entries, by the number of the entry. */
+/** Returns the open or approved correction of each of these entries, by the id of the entry. */
 export async function loadCorrections(
   db: Database,
   entries: readonly { id: number; actId: number | null; correctionId: number | null }[],
@@ -158,7 +158,7 @@ export async function loadCorrections(
   return found
 }
 
-/** The last correction of each of these acts that is open or approved. */
+/** Returns the last open or approved correction of each of these acts. */
 export async function loadActCorrections(db: Database, actIds: readonly number[]): Promise<Map<number, StateCorrection>> {
   const counting = inArray(stateCorrections.state, ['requested', 'returned', 'approved'])
   const rows = await selectCorrections(db, and(counting, inArray(stateCorrections.actId, [0, ...actIds])))
@@ -174,7 +174,7 @@ async function selectCorrections(db: Database, which: ReturnType<typeof and>) {
   }))
 }
 
-/** The same rows, with the number of the request about a correction for those who may read the request. */
+/** Returns the same rows, with the id of the request about a correction for users who may read the request. */
 export async function withRequests<Row extends { correction: StateCorrection | null }>(
   db: Database,
   approvals: Approvals,
@@ -189,7 +189,7 @@ export async function withRequests<Row extends { correction: StateCorrection | n
   })
 }
 
-/** The act with this number, locked. */
+/** Locks the act with this id and returns it. */
 export async function lockAct(db: Database, id: number) {
   const [act] = await db.select().from(stateActs).where(eq(stateActs.id, id)).for('update')
   if (!act) throw problem('platform.not-found')

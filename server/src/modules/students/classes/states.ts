@@ -20,7 +20,7 @@ type Left = Required<Place>
 
 const admittedReason = storeReason(studentsReason('students.admitted'))
 
-/** The states of a student, the present one last but for later ones that were corrected. */
+/** Returns the states of a student, the present one last, except that later corrected ones follow it. */
 export async function listStates(db: Database, studentId: number): Promise<StudentStateRow[]> {
   const rows = await db
     .select()
@@ -34,17 +34,17 @@ export async function listStates(db: Database, studentId: number): Promise<Stude
   })
 }
 
-/** Begins the history of a student who was just added. */
+/** Starts the history of a student who was just added. */
 export async function startHistory(db: Database, studentId: number, admittedOn: string): Promise<void> {
   await addState(db, studentId, { state: 'admitted', startedOn: admittedOn, reason: admittedReason })
 }
 
 /**
- * Records that a student's state changed, and from which day. Refuses a state that cannot follow the present one, a day before the present
- * state began, a day to come, since the state takes effect immediately, and a readmission while a transfer certificate says that the student left.
+ * Records that a student's state changed, and from which day. Refuses a state that cannot follow the present one, a day before the present state began, a
+ * future day, since the state takes effect immediately, and a readmission while a transfer certificate certifies that the student left.
  */
 export async function recordState(db: Database, studentId: number, next: z.infer<typeof RecordState>) {
-  // Locked: two offices may record concurrently, and the second must see what the first wrote
+  // Locked: two offices may record concurrently, and the second must see what the first recorded
   const [student] = await db.select({ state: students.state }).from(students).where(eq(students.id, studentId)).for('update')
   if (!student) throw problem('platform.not-found')
   const [present] = await db
@@ -76,7 +76,10 @@ const leftBy = (left: Left | null) => ({
   leftRegulationId: left?.regulationId,
 })
 
-/** Takes a readmitted student to a batch, section and regulation, and answers those of before. Refuses what does not belong to the student's course and branch. */
+/**
+ * Moves a readmitted student to a batch, section and regulation, and returns the previous ones. Refuses those that do not belong to the student's course and
+ * branch.
+ */
 async function joinClass(db: Database, studentId: number, place: Place): Promise<Left> {
   const [before] = await db
     .select({ batchId: students.batchId, sectionId: students.sectionId, regulationId: students.regulationId })
@@ -99,7 +102,7 @@ async function joinClass(db: Database, studentId: number, place: Place): Promise
   return before
 }
 
-/** Refuses a state that cannot follow the present one, a day before that began, and a day to come. */
+/** Refuses a state that cannot follow the present one, a day before that one began, and a future day. */
 export function refuseInvalidState(
   present: StudentState,
   since: string,

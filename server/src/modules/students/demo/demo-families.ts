@@ -1,7 +1,7 @@
 import type { Random } from '../../../platform/random.ts'
 
 type Faith = 'Hindu' | 'Muslim' | 'Christian' | 'Sikh'
-/** Whom a student of the demo college comes from. */
+/** The family of a student of the demo college. */
 export type DemoFamily = {
   religion: Faith
   motherTongue: string
@@ -56,7 +56,7 @@ const shares = [
   ['ST', 6],
 ] as const
 
-/** What a family does, and about what it has in a year, in thousands of rupees. */
+/** Occupations of families, their frequency, and their approximate yearly income in thousands of rupees. */
 const livelihoods = [
   ['Agriculture', 24, 60, 180],
   ['Private employee', 20, 180, 600],
@@ -68,7 +68,7 @@ const livelihoods = [
   ['Weaver', 3, 72, 160],
 ] as const
 
-/** The family of a student of this name, always the same one: parents of the same family name, and what the form asks of them. */
+/** Returns the family of a student with this name, always the same one: parents with the same family name, and the family fields of the form. */
 export function demoFamily(random: Random, fullName: string): DemoFamily {
   const religion = faithOf(fullName)
   const [occupation, , least, most] = random.weighted(livelihoods.map((livelihood) => [livelihood, livelihood[1]] as const))

@@ -6,7 +6,7 @@ import type { Intake } from './demo-intake.ts'
 
 export type DemoState = { state: StudentState; startedOn: IsoDate; reason: string }
 
-/** How somebody's years went: the states up to the demo's day, and the batch they study with, which a detention moves. */
+/** A student's history: the states up to the demo's day, and the batch of study, which a detention changes. */
 export type DemoHistory = { states: DemoState[]; batch: number }
 
 const fates = [
@@ -20,12 +20,12 @@ const fates = [
 ] as const
 type Fate = (typeof fates)[number][0]
 
-/** Generates the years of a student. `steady` students go straight from admission to degree. */
+/** Generates the history of a student. `steady` students go straight from admission to degree. */
 export function makeHistory(random: Random, intake: Intake, steady: boolean): DemoHistory {
   const { course, batch, lateral } = intake
   const joined = batch + (lateral ? 1 : 0)
   const length = course === 'MBA' ? 2 : 4
-  // Students who joined this year have had no time for a mishap
+  // For students who joined this year it is too early for any interruption
   const fate = steady || joined >= 2026 ? 'straight' : random.weighted(fates)
   const states = [...arrival(random, intake, joined), ...turn(fate, random, { ...intake, joined, graduates: batch + length })]
   return { states: states.filter(({ startedOn }) => startedOn <= demoDay), batch: moves(fate, joined) ? batch + 1 : batch }
@@ -34,7 +34,7 @@ export function makeHistory(random: Random, intake: Intake, steady: boolean): De
 function arrival(random: Random, { course, lateral }: Intake, joined: number): DemoState[] {
   const quota = random.chance(0.7) ? 'convener quota' : 'management quota'
   const counselling = course === 'MBA' ? 'ICET' : lateral ? 'ECET' : 'EAPCET'
-  // The admissions of 2020 waited for the pandemic
+  // The pandemic delayed the admissions of 2020
   const month = joined === 2020 ? '11' : '08'
   const enrolledOn = joined === 2020 ? '2020-12-07' : `${joined}-09-0${random.between(1, 8)}`
   return [
@@ -73,7 +73,7 @@ function turn(fate: Fate, random: Random, { course, batch, joined, graduates }: 
     ],
     'on-break': () => [entry('on-break', `2026-02-${random.between(10, 27)}`, 'Break of a year granted on medical grounds')],
   }
-  // Who came back, or left for a while, long ago would need further years: those histories are regular
+  // Students who came back, or took a break, long ago would need further years: their histories are made regular
   const untold = (fate === 'readmitted' && !moves(fate, joined)) || (fate === 'on-break' && graduates <= 2026)
   return turns[untold ? 'straight' : fate]()
 }
@@ -81,7 +81,7 @@ function turn(fate: Fate, random: Random, { course, batch, joined, graduates }: 
 const shortOfAttendance = 'Attendance below 65 percent; not permitted to sit the examinations'
 const entry = (state: StudentState, startedOn: IsoDate, reason: string): DemoState => ({ state, startedOn, reason })
 
-/** Students who were detained and came back study with the next batch; those who joined lately are not back yet. */
+/** Whether the student changes the batch: students who came back after a detention study with the next one; those who joined recently are not back yet. */
 function moves(fate: Fate, joined: number): boolean {
   return fate === 'readmitted' && joined <= 2024
 }

@@ -1,7 +1,7 @@
 import type { AddressParts } from '@nalanda/contract/students/record'
 import type { Random } from '../../../platform/random.ts'
 
-/** Where the students of the demo college come from: village or town, mandal, district, state, PIN code. */
+/** Places from which students of the demo college come: village or town, mandal, district, state, PIN code. */
 const places = `Ameerpet, Ameerpet, Hyderabad, Telangana, 500016; Kukatpally, Kukatpally, Medchal-Malkajgiri, Telangana, 500072
 Uppal, Uppal, Medchal-Malkajgiri, Telangana, 500039; Vanasthalipuram, Hayathnagar, Rangareddy, Telangana, 500070
 Ibrahimpatnam, Ibrahimpatnam, Rangareddy, Telangana, 501506; Shadnagar, Farooqnagar, Rangareddy, Telangana, 509216
@@ -33,7 +33,7 @@ const streets = [
   'Market Road',
 ]
 
-/** A home near Hyderabad or farther off in Telangana and Andhra Pradesh, in its parts and in one piece. */
+/** Returns a home near Hyderabad or farther away in Telangana and Andhra Pradesh, in parts and as one text. */
 export function demoHome(random: Random): { parts: AddressParts; text: string; kilometres: number } {
   const at = random.chance(0.4) ? random.between(0, 5) : random.between(0, places.length - 1)
   const [village = '', mandal = '', district = '', state = '', pincode = ''] = places[at] ?? []

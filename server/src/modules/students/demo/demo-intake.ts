@@ -4,7 +4,7 @@ import { distribute } from '../../../platform/random.ts'
 /** Students who joined one branch together: a year's regular intake, or the lateral entry that follows it a year later. */
 export type Intake = { course: 'B.Tech' | 'MBA'; batch: number; branch: string; code: string; lateral: boolean; count: number }
 
-/** How many join a branch in a year by counselling and, a year later, from the polytechnics: out of 5,000 students in all. */
+/** Intake per branch and year by counselling and, a year later, from the polytechnics, for a total of 5,000 students. */
 const engineering = [
   { branch: 'CIVIL', code: '01', regular: 52, lateral: 14 },
   { branch: 'EEE', code: '02', regular: 56, lateral: 14 },
@@ -19,10 +19,10 @@ const managementIntake = 103
 /** CSE had two sections until 2021. */
 const smallCse = { until: 2021, regular: 120 }
 const engineeringBatches = [2020, 2021, 2022, 2023, 2024, 2025, 2026]
-/** The batch of this year has had no lateral entry yet. */
+/** The batch of this year; it has had no lateral entry yet. */
 const latestBatch = 2026
 
-/** Shares a number of students out over the eight batches: 5,000 fill them exactly as planned, fewer in the same proportions. */
+/** Distributes a number of students over the eight batches: 5,000 fill them exactly as planned, fewer in the same proportions. */
 export function planIntakes(total: number): Intake[] {
   const regular = engineeringBatches.flatMap((batch) =>
     engineering.map(({ branch, code, regular: count }) => ({
@@ -55,7 +55,7 @@ export function planIntakes(total: number): Intake[] {
   return planned.map((intake, at) => ({ ...intake, count: shares[at] ?? 0 }))
 }
 
-/** The roll number in the JNTUH pattern: year of joining, college, 1A regular, 5A lateral or 1E for the MBA, branch, serial. */
+/** Returns the roll number in the JNTUH pattern: year of joining, college, 1A regular, 5A lateral or 1E for the MBA, branch, serial. */
 export function rollNumber({ course, batch, code, lateral }: Intake, serial: number): string {
   const year = (batch + (lateral ? 1 : 0)) % 100
   const entry = course === 'MBA' ? '1E' : lateral ? '5A' : '1A'

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { batches } from '../../academics/schema.ts'
 
-/** The semester of the demo's day, in November 2026: the first of a year, as far as the course goes. */
+/** Returns the semester on the demo's day, in November 2026: the first one of a year, up to the length of the course. */
 export function demoSemester({ course, batch }: { course: string; batch: number }): number {
   return Math.min(course === 'MBA' ? 4 : 8, Math.max(0, 2026 - batch) * 2 + 1)
 }
 
-/** How the demo's students came to their semesters, what they handed in, and what offices hold against a few of them. */
+/** Adds the semesters of the demo's students, the documents they handed in, and holds on a few of them. */
 export async function addDemoLife(db: Database): Promise<void> {
   await addSemesters(db)
   await addDocuments(db)
@@ -15,7 +15,7 @@ export async function addDemoLife(db: Database): Promise<void> {
   await leaveWithoutNumbers(db)
 }
 
-/** A semester begins in July or in January. */
+/** Adds the semesters; each begins in July or in January. */
 async function addSemesters(db: Database): Promise<void> {
   await db.execute(sql`
     INSERT INTO student_semesters (student_id, semester_no, started_on, note, recorded_by, recorded_at)
@@ -26,7 +26,7 @@ async function addSemesters(db: Database): Promise<void> {
     ORDER BY s.id, step`)
 }
 
-/** Students who joined in an earlier year have handed in everything; of this year's, some have yet to bring one or the other. */
+/** Adds documents: students who joined in an earlier year have handed in all of them; some of this year's have yet to bring one or another. */
 async function addDocuments(db: Database): Promise<void> {
   await db.execute(sql`
     INSERT INTO student_documents (student_id, kind_id, state, on_day, changed_by, changed_at)
@@ -49,7 +49,7 @@ async function addHolds(db: Database): Promise<void> {
     WHERE b.start_year BETWEEN 2023 AND 2025 AND s.state NOT IN ('transferred', 'discontinued', 'graduated') AND s.id % each = at`)
 }
 
-/** This year's CSE (Data Science) waits for its roll numbers and sections: the office has something to give out. */
+/** Leaves this year's CSE (Data Science) without roll numbers and sections, so that the office has something to allot. */
 async function leaveWithoutNumbers(db: Database): Promise<void> {
   await db.execute(sql`
     UPDATE students SET roll_no = NULL, section_id = NULL FROM ${batches} b, branches c

@@ -9,12 +9,12 @@ import { type DemoFamily, demoFamily } from './demo-families.ts'
 import { demoHome } from './demo-homes.ts'
 
 const rowsPerInsert = 500
-/** UIDAI's published test numbers. All other numbers of the demo begin with 1, as no number that was issued does. */
+/** UIDAI's published test numbers. All other numbers of the demo begin with 1, as no issued number does. */
 const published = ['999941057058', '999971658847', '999933119405', '999955183433', '999990501894']
-/** Students who came earlier have no number on record, as in a college that began to ask lately. */
+/** Earlier students have no number on record, as in a college that started to ask recently. */
 const firstWithAadhaar = 2022
 
-/** Writes down what the admission form asks of every student of the demo college; Aadhaar numbers only where there are keys to encrypt them. */
+/** Adds the admission form data of every student of the demo college; Aadhaar numbers only if there are keys to encrypt them. */
 export async function addDemoRecords(db: Database, students: readonly DemoStudent[], keys: VaultKeys | undefined): Promise<void> {
   const agentIds = (await db.select({ id: agents.id }).from(agents).orderBy(agents.id)).map(({ id }) => id)
   const refs = keys ? await sealNumbers(db, students, keys) : new Map<number, string>()
@@ -107,7 +107,7 @@ const [moles, scars] = [
 
 function personOf(random: Random, student: DemoStudent, { subCaste, ...family }: DemoFamily) {
   const minor = isMinorOn(student.dateOfBirth, admittedOn(student))
-  // Of a few the consent is still to be asked for: the office has something to find
+  // For a few the consent is still missing, so that the office has something to find
   const agreed = minor && random.chance(0.96)
   const parent = random.chance(0.4) ? family.mothersName : family.fathersName
   return {
@@ -126,7 +126,7 @@ function personOf(random: Random, student: DemoStudent, { subCaste, ...family }:
 
 function homeOf(random: Random, student: DemoStudent) {
   const { parts, text, kilometres } = demoHome(random)
-  // Well formed, and visibly nobody's, like the numbers of the students
+  // Well formed, and obviously not in use, like the students' numbers
   const mobile = (first: string) => `${first}${String(student.id % 100_000).padStart(5, '0')}`
   const parentEmail = random.chance(0.3) ? `father.${student.rollNo.toLowerCase()}@nalanda.example` : null
   return {

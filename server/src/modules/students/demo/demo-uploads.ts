@@ -10,10 +10,10 @@ import { batches } from '../../academics/schema.ts'
 import { demoDay } from '../../institution/demo/demo.ts'
 import { documentUploads } from '../schema-uploads.ts'
 
-/** As many as wait, and how many days ago each was uploaded. */
+/** One entry per waiting upload: how many days ago it was uploaded. */
 const daysAgo = [4, 3, 2, 2, 1, 1]
 
-/** Documents that students of this year uploaded and the office has yet to check, each a picture of its own: checking one removes or moves its file. */
+/** Adds documents that students of this year uploaded and the office has not checked yet, each with its own image: checking one removes or moves its file. */
 export async function addDemoUploads(db: Database, files: Pick<FileStore, 'put'> | undefined): Promise<void> {
   if (!files) return
   const loading = actorOf(db)
@@ -35,7 +35,7 @@ export async function addDemoUploads(db: Database, files: Pick<FileStore, 'put'>
 
 type Missing = { studentId: number; rollNo: string; kindId: number; document: string }
 
-/** What students of the first year have yet to bring, one document of each. Scans of Aadhaar cards are encrypted, so none is drawn. */
+/** Returns missing documents of students of the first year, one per student. Scans of Aadhaar cards are encrypted, so none is created. */
 async function listMissing(db: Database): Promise<Missing[]> {
   const { rows } = await db.execute<Missing>(sql`
     SELECT DISTINCT ON (s.id) s.id AS "studentId", s.roll_no AS "rollNo", k.id AS "kindId", k.name AS document

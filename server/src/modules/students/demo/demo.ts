@@ -10,28 +10,28 @@ import { type DemoState, makeHistory } from './demo-histories.ts'
 import { type Intake, planIntakes, rollNumber } from './demo-intake.ts'
 import { addDemoLife, demoSemester } from './demo-life.ts'
 
-/** A student of the demo college before it has a number. */
+/** A student of the demo college before it is stored. */
 export type PlannedStudent = DemoPerson & {
   rollNo: string
   admissionNo: string
   dateOfBirth: IsoDate
   course: Intake['course']
   branch: string
-  /** The batch the student studies with, by its first year. */
+  /** The batch with which the student studies, by its first year. */
   batch: number
   section: string
   lateral: boolean
-  /** One of the class that the documentation names. */
+  /** Whether the student is in the class named in the documentation. */
   steady: boolean
   states: DemoState[]
 }
 export type DemoStudent = PlannedStudent & { id: number }
 
 const rowsPerInsert = 1000
-/** Students who joined this year have not been promoted yet. */
+/** The batch of this year; its students have not been promoted yet. */
 const latestDemoBatch = 2026
 
-/** Everybody who studies or studied at the demo college, the same on every machine. */
+/** Returns all present and former students of the demo college, the same on every machine. */
 export function planStudents(total: number): PlannedStudent[] {
   const admissions = new Map<number, number>()
   return planIntakes(total).flatMap((intake) => {
@@ -45,7 +45,7 @@ export function planStudents(total: number): PlannedStudent[] {
   })
 }
 
-/** Stores the students with their histories, but for the degrees: those follow from results (`awardDegrees`). */
+/** Stores the students with their histories, without the degrees, which follow from results (`awardDegrees`). */
 export async function addDemoStudents(db: Database, academics: DemoAcademics, total: number): Promise<DemoStudent[]> {
   const planned = planStudents(total)
   const rows = planned.map((student, at) => studentRow(student, at, academics))
@@ -63,7 +63,7 @@ export async function addDemoStudents(db: Database, academics: DemoAcademics, to
   return added
 }
 
-/** Links these students to the account of their parent. */
+/** Links these students to their parent's account. */
 export async function addDemoGuardianLinks(
   db: Database,
   username: string,
@@ -76,7 +76,7 @@ export async function addDemoGuardianLinks(
   await db.insert(guardianLinks).values(studentIds.map((studentId) => ({ ...link, studentId })))
 }
 
-/** Awards the degrees that were due by the demo's day, except to those who have yet to pass a course. */
+/** Awards the degrees that were due by the demo's day, except to students who have not passed some course. */
 export async function awardDegrees(db: Database, enrolled: readonly DemoStudent[], backlogs: ReadonlySet<number>): Promise<void> {
   const cleared = enrolled.filter(({ id }) => !backlogs.has(id))
   await addStates(db, cleared, ({ state }) => state === 'graduated')
@@ -100,7 +100,7 @@ function planStudent(intake: Intake, serial: number, admissionNo: string, names:
   const rollNo = rollNumber(intake, serial)
   const random = seeded(`student ${rollNo}`)
   const person = unlikeOthers(names, () => aPerson(random, intake.branch === 'MECH' && random.chance(0.7) ? 'male' : undefined))
-  // The class that the documentation names has had no mishap
+  // Students of the class named in the documentation have no interruptions
   const steady = [2022, 2023].includes(intake.batch) && intake.branch === 'CSE' && !intake.lateral && serial <= 60
   const { states, batch } = makeHistory(random, intake, steady)
   const { course, branch, lateral } = intake
@@ -121,7 +121,7 @@ function planStudent(intake: Intake, serial: number, admissionNo: string, names:
   }
 }
 
-/** Two of the same name in one class would be believable, and a nuisance to readers of the lists. */
+/** Draws a person with a name that is new in the class: equal names would be realistic, but confuse readers of the lists. */
 function unlikeOthers(names: Set<string>, draw: () => DemoPerson): DemoPerson {
   let person = draw()
   while (names.has(person.fullName)) person = draw()
@@ -131,7 +131,7 @@ function unlikeOthers(names: Set<string>, draw: () => DemoPerson): DemoPerson {
 
 const sectionCounts: Record<string, number> = { ECE: 2, CSE: 3, MBA: 2 }
 
-/** Seventeen or more on the day of admission, in August. */
+/** Returns a birthday: seventeen or more at the admission in August. */
 function birthday(random: Random, { course, batch }: Intake): IsoDate {
   const early = random.chance(0.1)
   const age =
@@ -164,7 +164,7 @@ function studentRow(student: PlannedStudent, at: number, academics: DemoAcademic
     lateralEntry: lateral,
     promotedTo: batch < latestDemoBatch ? demoSemester(student) : null,
     email: `${rollNo.toLowerCase()}@students.nalanda.example`,
-    // Well formed, and visibly nobody's: one number after the other
+    // Well formed, and obviously not in use: consecutive numbers
     mobile: `99999${String(at + 1).padStart(5, '0')}`,
   }
 }

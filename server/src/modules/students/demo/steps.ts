@@ -4,7 +4,7 @@ import { addDemoGuardianLinks, addDemoStudents, type DemoStudent } from './demo.
 import { addDemoRecords } from './demo-records.ts'
 import { addDemoUploads } from './demo-uploads.ts'
 
-/** The documented parent has two children at the college, the younger one of the same family name. */
+/** Returns the two children of the documented parent at the college; the younger one has the same family name if possible. */
 function childrenOf(enrolled: readonly DemoStudent[]): number[] {
   const familyName = (fullName: string) => fullName.split(' ').at(-1)
   const first = enrolled.find(({ rollNo }) => rollNo === demoStudentRollNo)

@@ -10,7 +10,7 @@ import { problem } from '../../../platform/problems.ts'
 import { documentTypes, studentDocuments } from '../schema-life.ts'
 import { documentUploads } from '../schema-uploads.ts'
 
-/** What students are asked to hand in: master data of the admissions office. */
+/** Kind of record for documents that students are asked to hand in: master data of the admissions office. */
 export const documentTypeKind: KindOf<typeof calls.documentTypes> = {
   table: documentTypes,
   entity: 'document-kind',
@@ -34,7 +34,7 @@ export const documentTypeKind: KindOf<typeof calls.documentTypes> = {
   },
 }
 
-/** The same, where it is saved: scans that are there already are encrypted once their kind becomes an Aadhaar card. */
+/** Like `documentTypeKind`, for saving: existing scans are encrypted once their kind becomes an Aadhaar card. */
 export function savedDocumentTypeKind(files: Pick<Files, 'encryptAfterCommit'>): typeof documentTypeKind {
   return {
     ...documentTypeKind,
@@ -44,7 +44,7 @@ export function savedDocumentTypeKind(files: Pick<Files, 'encryptAfterCommit'>):
   }
 }
 
-/** The scans of a kind, those among them that wait for the office. */
+/** Returns the scans of a kind, including those that wait for the office. */
 async function scansOf(db: Database, kindId: number): Promise<string[]> {
   const handedIn = db
     .select({ file: studentDocuments.file })

@@ -25,7 +25,7 @@ const ask = async (method: Method, url: string, payload?: object, headers: Heade
   return { status: answer.statusCode, ...answer.json() }
 }
 
-/** A class of its own, whose students have no numbers. */
+/** Creates a separate class whose students have no roll numbers. */
 async function aClass(names: string[]) {
   const programme = await aProgramme(db)
   const branch = await aBranch(db, { courseId: programme.course.id, code: `${programme.course.id}`.slice(-2).padStart(2, 'X') })

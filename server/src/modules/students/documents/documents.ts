@@ -16,7 +16,7 @@ import { studentRecords } from '../schema-records.ts'
 
 type Checklist = { documents: StudentDocument[]; pending: number }
 
-/** What a student has to hand in by the way they were admitted, and what of it is there. What is retired shows only where it was handed in. */
+/** Returns the documents that a student has to hand in by the admission type, and which of them exist. An archived kind is shown only if it was handed in. */
 export async function listDocuments(db: Database, studentId: number): Promise<Checklist> {
   const rows = await db
     .select({ kind: documentTypes, own: studentDocuments, restricted: isRestricted(studentDocuments.file) })
@@ -45,21 +45,21 @@ export async function listDocuments(db: Database, studentId: number): Promise<Ch
   return { documents, pending: documents.filter(({ required, state }) => required && state === 'missing').length }
 }
 
-/** Whether a kind is asked of a student: of everybody, of the student's admission type, or of the lateral entry. */
+/** Whether a kind applies to a student: to all students, to the student's admission type, or to lateral entry. */
 function askedOf(admissionType: SQLWrapper): SQL {
   return sql`(${documentTypes.admissionTypes} = '[]'::jsonb
   or jsonb_exists(${documentTypes.admissionTypes}, coalesce(${admissionType}, ''))
   or (${students.lateralEntry} and jsonb_exists(${documentTypes.admissionTypes}, 'Lateral')))`
 }
 
-/** Whether a student has yet to hand in something that is required, as a condition of the list of students. */
+/** Whether a student lacks a required document, as a condition of the list of students. */
 export const lacksDocuments = sql`exists (
   select from ${documentTypes} where ${documentTypes.required} and not ${documentTypes.retired}
     and ${askedOf(sql`(select ${studentRecords.admissionType} from ${studentRecords} where ${studentRecords.studentId} = ${students.id})`)}
     and not exists (select from ${studentDocuments} where ${studentDocuments.studentId} = ${students.id}
       and ${studentDocuments.kindId} = ${documentTypes.id} and ${studentDocuments.state} <> 'missing'))`
 
-/** Notes that a document was handed in, as original or copy, or given back; today when no day is named. Refuses a day to come. */
+/** Records that a document was handed in, as original or copy, or given back; today if no day is given. Refuses a future day. */
 export async function saveDocument(
   db: Database,
   studentId: number,
@@ -75,14 +75,14 @@ export async function saveDocument(
   recordChange(db, { entity: 'student', entityId: studentId, act: 'students.document', ...change })
 }
 
-/** A scan in the file store, and the name with its ending under which it is handed out. */
+/** A scan in the file store, with its download name including the extension. */
 export type NamedScan = Pick<KeyedFile<ValidScan>, 'key' | 'size' | 'contentType' | 'wrapped'> & { name: string }
 
 type Storing = Pick<Files, 'removeAfterCommit' | 'encryptAfterCommit'>
 
 /**
- * Gives a document this scan in place of an earlier one, which is removed. What was missing counts as a copy from now on. The scan of an Aadhaar
- * card that is not encrypted yet is encrypted after the commit.
+ * Sets the scan of a document, and removes an earlier one. A missing document counts as a copy from now on. An unencrypted scan of an Aadhaar card is encrypted
+ * after the commit.
  */
 export async function setScan(
   db: Database,
@@ -101,12 +101,15 @@ export async function setScan(
   auditScan(db, studentId, name, earlier ? 'earlier scan' : null, 'a scan')
 }
 
-/** Of two who set one scan the second removes the file of the first. The student, because the document may have no row yet. */
+/**
+ * Makes concurrent changes of one scan run one after the other, so that the second removes the file of the first. Locks the student, because the document may
+ * have no row yet.
+ */
 async function lockScans(db: Database, studentId: number): Promise<void> {
   await db.select({ id: students.id }).from(students).where(eq(students.id, studentId)).for('no key update')
 }
 
-/** Notes the key of an encrypted scan; that of an Aadhaar card which is not encrypted yet is encrypted after the commit. */
+/** Records the key of an encrypted scan; an unencrypted scan of an Aadhaar card is encrypted after the commit. */
 export async function protectScan(
   db: Database,
   files: Pick<Files, 'encryptAfterCommit'>,
@@ -117,7 +120,7 @@ export async function protectScan(
   if (!scan.wrapped && (await isAadhaarCard(db, kindId))) await files.encryptAfterCommit(db, [scan.key])
 }
 
-/** Locked, so that a kind that becomes an Aadhaar card meanwhile finds this scan, or is found by it. */
+/** Locks the kind, so that a kind that becomes an Aadhaar card meanwhile finds this scan, or is found by it. */
 async function isAadhaarCard(db: Database, kindId: number): Promise<boolean> {
   const [kind] = await db
     .select({ aadhaarCard: documentTypes.aadhaarCard })
@@ -127,10 +130,10 @@ async function isAadhaarCard(db: Database, kindId: number): Promise<boolean> {
   return kind?.aadhaarCard === true
 }
 
-/** A scan for a place of the list of documents, and what that place is called. */
+/** A scan for an entry of the list of documents, and the name of that entry. */
 export type PlacedScan = { kindId: number; kindName: string; aadhaarCard: boolean; scan: NamedScan }
 
-/** Gives a student who has no documents yet copies of these, one for each place, in one statement. */
+/** Adds copies of these documents for a student who has none yet, one per entry, in one statement. */
 export async function addScans(
   db: Database,
   files: Pick<Files, 'encryptAfterCommit'>,
@@ -151,7 +154,7 @@ export async function addScans(
   for (const { kindName } of placed) auditScan(db, studentId, kindName, null, 'a scan')
 }
 
-/** Takes a scan away; what was noted of the document stays. */
+/** Removes a scan; the other data of the document stays. */
 export async function removeScan(
   db: Database,
   files: Pick<Files, 'removeAfterCommit'>,
@@ -167,7 +170,7 @@ export async function removeScan(
   auditScan(db, studentId, name, 'a scan', null)
 }
 
-/** A document by its kind, and what the student handed in of it; a 404 for a kind or a student that there is not. */
+/** Returns a document by its kind, and what the student handed in for it. Throws a 404 for an unknown kind or student. */
 export async function findDocument(db: Database, studentId: number, kindId: number) {
   const [row] = await db
     .select({ name: documentTypes.name, own: studentDocuments })

@@ -5,7 +5,7 @@ import { encryptedFiles } from '../../../platform/files/encrypted/schema.ts'
 import { migratedFrom } from '../../../testing/earlier-database.ts'
 import { documentTypes } from '../schema-life.ts'
 
-/** A college that stored scans while those of Aadhaar cards were plain files. */
+/** A college that stored scans when those of Aadhaar cards were still plain files. */
 const database = await migratedFrom(
   'aadhaar_card_scans',
   `INSERT INTO applications (number, year, full_name, email, mobile, form, language, privacy_version, agreed_at, started_at, changed_at)

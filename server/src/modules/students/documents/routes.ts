@@ -14,7 +14,7 @@ import { noteScanRead, openScan, readScan } from './scan-reading.ts'
 import { storeScan } from './scan-storing.ts'
 import { uploadRoutes } from './uploads/routes.ts'
 
-/** The documents of a student: which were handed in, and their scans. */
+/** Routes for the documents of a student: those handed in, and their scans. */
 export function documentRoutes(app: FastifyInstance, platform: Platform): void {
   const { files } = platform
   serveRecords(app, students.documentTypes, savedDocumentTypeKind(files), platform)

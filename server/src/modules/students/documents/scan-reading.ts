@@ -9,7 +9,7 @@ import { studentKind } from '../register/students.ts'
 import type { VaultKeys } from '../vault/vault.ts'
 import { findDocument } from './documents.ts'
 
-/** The scan of a document; a 404 when there is none. Refuses that of an Aadhaar card, which `openScan` reads. */
+/** Returns the scan of a document, or throws a 404. Refuses the scan of an Aadhaar card, which `openScan` reads. */
 export async function readScan(
   db: Database,
   files: Pick<FileStore, 'get'>,
@@ -19,13 +19,13 @@ export async function readScan(
   const { own } = await findDocument(db, studentId, kindId)
   if (!own?.file) throw problem('platform.not-found')
   const content = await files.get(own.file)
-  // After the content: one that is encrypted by then is restricted as well
+  // Checked after reading: a file that is encrypted by then is restricted as well
   await refuseRestricted(db, own.file, 'students.scan-restricted')
   if (!content) throw problem('platform.not-found')
   return { name: own.fileName ?? 'scan', type: own.fileType ?? 'application/pdf', content }
 }
 
-/** Refuses a file that is read with a permission and a reason only. */
+/** Refuses a file that needs a permission and a reason to be read. */
 export async function refuseRestricted(
   db: Database,
   file: string,
@@ -34,7 +34,7 @@ export async function refuseRestricted(
   if ((await findRestricted(db, [file])).size > 0) throw problem(code)
 }
 
-/** The content of a file that may be encrypted; a 404 when there is none, and a refusal when its key is not here. */
+/** Returns the content of a file that may be encrypted. Throws a 404 if there is none, and refuses if its key is missing. */
 export async function openRestricted(
   db: Database,
   deps: { files: Pick<FileStore, 'get'>; keys: VaultKeys },
@@ -46,7 +46,7 @@ export async function openRestricted(
   return content
 }
 
-/** The scan of a student's Aadhaar card, and what it is called. Refuses a student whom this person may not see, and one without a scan. */
+/** Returns the scan of a student's Aadhaar card, and the name of the document. Refuses a student whom the user may not see, and one without a scan. */
 export async function openScan(
   db: Database,
   deps: { files: Pick<FileStore, 'get'>; keys: VaultKeys; user: SignedIn },
@@ -59,7 +59,7 @@ export async function openScan(
   return { name, file: { name: own.fileName ?? 'scan', type: own.fileType ?? 'application/pdf', content } }
 }
 
-/** Notes who read the scan of an Aadhaar card, and why. */
+/** Records who read the scan of an Aadhaar card, and why. */
 export function noteScanRead(db: Database, studentId: number, { name, reason }: { name: string; reason: string }): void {
   recordChange(db, { entity: 'student', entityId: studentId, after: { aadhaarScanRead: name }, reason })
 }

@@ -13,8 +13,8 @@ import type { NamedScan } from './documents.ts'
 type Deps = { files: Pick<FileStore, 'put' | 'remove'>; keys: Pick<Keys, 'vault'> }
 
 /**
- * Checks and stores a file as the scan of a document, encrypted where it is that of an Aadhaar card; `protectScan` notes its key. It is called
- * by the number of the student and the document. Refuses what is no scan.
+ * Checks and stores a file as the scan of a document, encrypted for an Aadhaar card; `protectScan` records its key. Its name consists of the student's number
+ * and the document. Refuses a file that is not a scan.
  */
 export async function storeScan(
   { files, keys }: Deps,

@@ -22,7 +22,7 @@ const locksAwaited = async () =>
     )
   ).rows[0]?.waiting
 
-/** Does something to the scan while an upload of another one is not committed yet; answers the scan that is named in the end, and the files that were removed. */
+/** Changes the scan while an upload of another one is not committed yet; returns the final scan, and the removed files. */
 async function whileUploading(act: 'upload' | 'remove') {
   const student = await aStudent(db, place)
   const ids = { studentId: student.id, kindId }

@@ -6,8 +6,8 @@ import { userRoles, users } from '../../access/schema.ts'
 import { guardianLinks } from '../schema.ts'
 
 /**
- * The active logins that see the students whom the condition names, such as `= 7`, today: their own and those of their parents, whose role holds. Rows of
- * `student_id`, `user_id`, `full_name`, `email` and `is_parent`; `myStudentIds` says the same of one login.
+ * Selects the active logins that see the students of the condition, such as `= 7`, today: the students' own and those of their parents, if their role is valid.
+ * Rows of `student_id`, `user_id`, `full_name`, `email` and `is_parent`; `myStudentIds` is the equivalent for one login.
  */
 export function familyLogins(named: SQL): SQL {
   const holds = (role: Role) =>

@@ -7,13 +7,13 @@ import { endedGuardianLinks, students } from '../schema.ts'
 import { studentRecords } from '../schema-records.ts'
 import { familyLogins } from './family-logins.ts'
 
-/** To whom a message about a student goes by e-mail, and the login with which that person can sign in to the portal. */
+/** The recipient of an e-mail about a student, and the login with which that person can sign in to the portal. */
 export type Recipient = { studentId: number; fullName: string; email: string; userId: number | null }
 
 /**
- * The addresses of students that the condition names, such as `= 7`: of the logins of the student and the parents. Where the student has none with
- * an address that leads somewhere, or the parents have none, it is the one on the student's record, unless it is that of a parent to whom the record was closed. An address may be
- * named more than once.
+ * Returns a query of the addresses of the students that match a condition such as `= 7`: those of the logins of the student and the parents. If the student or
+ * the parents have no login with a deliverable address, the address on the student's record is used, unless it belongs to a parent to whom the record was
+ * closed. An address may occur more than once.
  */
 function addressesOf(named: SQL): SQL {
   const { fatherEmail, parentEmail } = studentRecords
@@ -32,25 +32,25 @@ function addressesOf(named: SQL): SQL {
       WHERE ${without(true)})`
 }
 
-/** Logins whose owner has no address of their own have one that leads nowhere. */
+/** Logins of people without an e-mail address have an undeliverable one. */
 const hasMailbox = sql`email <> '' AND email !~* '[.]invalid$'`
 
-/** The e-mail addresses of parents to whom the record of `student` was closed. */
+/** E-mail addresses of parents to whom the record of `student` was closed. */
 const closedTo = sql`
   SELECT lower(person.email) FROM ${endedGuardianLinks} ended JOIN ${users} person ON person.id = ended.user_id
   WHERE ended.student_id = student.id`
 
-/** Whether somebody can be told about the student whose number the expression gives. */
+/** Whether any address exists for the student with this id. */
 export function isReachable(studentId: SQL): SQL {
   return sql`EXISTS (SELECT FROM ${addressesOf(sql`= ${studentId}`)} address)`
 }
 
-/** Who is meant by a message about a student: the student and the parents, or the parents alone. */
+/** Recipients of a message about a student: the student and the parents, or the parents alone. */
 export type Addressees = 'family' | 'parents'
 
 /**
- * The mobile number of a parent of each of these students, of the guardian where none is known; for the family else of the student. Never one with which a parent signed in
- * to whom the record was closed.
+ * Returns a parent's mobile number for each of these students, or the guardian's if none is known; for the family, otherwise the student's. Never a number with
+ * which a parent signed in to whom the record was closed.
  */
 export async function listMobiles(db: Database, studentIds: readonly number[], whom: Addressees): Promise<Map<number, string>> {
   const { parentMobile, fatherMobile, motherMobile, guardianMobile, studentId } = studentRecords
@@ -70,7 +70,7 @@ export async function listMobiles(db: Database, studentIds: readonly number[], w
   )
 }
 
-/** Students and numbers: a parent whose login a batch made signs in with the mobile number. */
+/** Returns pairs of student and number: a parent whose login was made in a batch signs in with the mobile number. */
 async function listClosedNumbers(db: Database, studentIds: readonly number[]): Promise<Set<string>> {
   const { studentId, userId } = endedGuardianLinks
   const rows = await db
@@ -81,7 +81,7 @@ async function listClosedNumbers(db: Database, studentIds: readonly number[]): P
   return new Set(rows.map((row) => `${row.studentId} ${mobileNumber(row.username)}`))
 }
 
-/** The recipients of these students, those with a login first. An address may be named more than once. */
+/** Returns the recipients for these students, those with a login first. An address may occur more than once. */
 export async function listRecipients(db: Database, studentIds: readonly number[], whom: Addressees): Promise<Recipient[]> {
   const named = sql`= any(${sql.param([...studentIds])}::bigint[])`
   const { rows } = await db.execute<{ student_id: string; full_name: string; email: string; user_id: string | null }>(sql`

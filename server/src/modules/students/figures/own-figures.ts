@@ -10,7 +10,7 @@ const own = {
   address: '#documents',
 } as const
 
-/** What waits for a student: documents to hand in, and holds to settle with their offices. */
+/** A student's pending matters: documents to hand in, and holds to settle with their offices. */
 export const ownFigures: readonly Figure[] = [
   {
     ...own,

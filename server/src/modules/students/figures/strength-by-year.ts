@@ -8,7 +8,7 @@ import { students } from '../schema.ts'
 
 const years = ['I', 'II', 'III', 'IV', 'V', 'VI']
 
-/** Enrolled and readmitted students by course and year of study, of those somebody may see. */
+/** Enrolled and readmitted students by course and year of study, among those visible to the user. */
 export const strengthByYear: Chart = {
   name: 'strengthByYear',
   allow: 'students.view',

@@ -16,7 +16,7 @@ import { studentStates, students } from '../schema.ts'
 
 const list = { allow: 'students.view', address: '/app/Admin/Students' } as const
 
-/** What the start pages count of students, their documents and holds. */
+/** Start-page figures of students, their documents and holds. */
 export const studentFigures: readonly Figure[] = [
   figureOfList(
     {
@@ -137,7 +137,7 @@ export const studentFigures: readonly Figure[] = [
   ),
 ]
 
-/** The intake of the branches in whose classes somebody may see enrolled students, once for each class. */
+/** Returns the intake of the branches in whose classes the user sees enrolled students, counted once per class. */
 async function intakeOfClasses(db: Database, { user }: AskedFigure): Promise<number> {
   const { rows } = await db.execute<{ intake: number }>(sql`
     SELECT coalesce(sum(branch.intake), 0)::int AS intake
@@ -147,7 +147,10 @@ async function intakeOfClasses(db: Database, { user }: AskedFigure): Promise<num
   return rows[0]?.intake ?? 0
 }
 
-/** By how many more students are in one of the states than on the first of the month, of those somebody may see: only who changed state since is looked at. */
+/**
+ * Returns the change in the number of students in these states since the first of the month (`monthBefore`), among those visible to the user. Examines only
+ * students who changed state since.
+ */
 function changeOfStates(states: readonly StudentState[]) {
   return async (db: Database, { user, today }: AskedFigure) => {
     const since = monthBefore(today)

@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/client.ts'
 import { actorOf } from '../../../platform/database/transactions.ts'
 import { endedGuardianLinks, guardianLinks, students } from '../schema.ts'
 
-/** The children whose records a parent's account opens, the first linked first. */
+/** Returns the children whose records a parent's account opens, first linked first. */
 export async function listGuardianLinks(db: Database, userId: number): Promise<GuardianLink[]> {
   const rows = await db
     .select({
@@ -28,7 +28,7 @@ export async function listGuardianLinks(db: Database, userId: number): Promise<G
   }))
 }
 
-/** Opens a child's record to a parent's account; false when it is open already. */
+/** Opens a child's record to a parent's account; returns false if it is already open. */
 export async function addGuardianLink(db: Database, userId: number, studentId: number, relation: Relation): Promise<boolean> {
   const added = await db
     .insert(guardianLinks)
@@ -41,7 +41,7 @@ export async function addGuardianLink(db: Database, userId: number, studentId: n
   return added.length > 0
 }
 
-/** Closes a child's record to a parent's account, and notes that; false when it was not open. */
+/** Closes a child's record to a parent's account, and records it; returns false if it was not open. */
 export async function removeGuardianLink(db: Database, userId: number, studentId: number): Promise<boolean> {
   const removed = await db
     .delete(guardianLinks)
@@ -52,7 +52,7 @@ export async function removeGuardianLink(db: Database, userId: number, studentId
   return true
 }
 
-/** The records that were closed to these accounts and not opened again, as `endedLinkKey` writes them. */
+/** Returns the records closed to these accounts and not opened again, as keys of `endedLinkKey`. */
 export async function listEndedGuardianLinks(db: Database, userIds: readonly number[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .select()

@@ -14,7 +14,7 @@ import { students } from '../schema.ts'
 import { studentHolds } from '../schema-life.ts'
 import { describeHolds } from './holds.ts'
 
-/** The holds of students, each office's own: the kinds that the viewer's roles place. */
+/** List of holds, restricted to the kinds that the viewer's roles place. */
 export const holdKind: ListKindOf<typeof documentCalls.holds> = {
   table: studentHolds,
   joins: [{ table: students, on: eq(students.id, studentHolds.studentId) }],
@@ -69,7 +69,7 @@ async function loadHolds(db: Database, ids: readonly number[]): Promise<HoldRow[
   })
 }
 
-/** The first twenty students who hold these words in name or number. */
+/** Returns the first twenty students with these words in name or number. */
 export function findHoldable(db: Database, q: string) {
   return db
     .select({ id: students.id, ...person })

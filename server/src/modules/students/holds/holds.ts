@@ -15,18 +15,18 @@ import { studentHolds } from '../schema-life.ts'
 type Row = typeof studentHolds.$inferSelect
 type Roles = Pick<Viewer, 'roles'>
 
-/** What offices hold against a student at present: no transfer certificate is given while there is any. */
+/** Returns the open holds on a student: no transfer certificate is issued while there are any. */
 export async function listOpenHolds(db: Database, studentId: number): Promise<Hold[]> {
   return (await listHoldsOf(db, studentId)).filter(({ liftedAt }) => liftedAt === null)
 }
 
-/** All holds of a student, the newest first. */
+/** Returns all holds of a student, newest first. */
 export async function listHoldsOf(db: Database, studentId: number): Promise<Hold[]> {
   const rows = await db.select().from(studentHolds).where(eq(studentHolds.studentId, studentId)).orderBy(desc(studentHolds.id))
   return describeHolds(db, rows)
 }
 
-/** Places a hold on a student. Refuses a kind of another office, and a second open one of a kind. */
+/** Places a hold on a student. Refuses a kind of another office, and a second open hold of a kind. */
 export async function placeHold(
   db: Database,
   studentId: number,
@@ -57,7 +57,7 @@ async function insertHold(db: Database, values: typeof studentHolds.$inferInsert
   return row
 }
 
-/** Lifts a hold, with a reason. Refuses one of another office, and one that was lifted. */
+/** Lifts a hold, with a reason. Refuses a hold of another office, and one that was lifted. */
 export async function liftHold(db: Database, id: number, reason: string, { roles }: Roles): Promise<Hold> {
   const [hold] = await db.select().from(studentHolds).where(eq(studentHolds.id, id)).for('update')
   if (!hold) throw problem('platform.not-found')
@@ -76,7 +76,7 @@ export async function liftHold(db: Database, id: number, reason: string, { roles
   return describeOne(db, { ...hold, ...lifted })
 }
 
-/** Holds as the calls answer them, with the full names of who placed and lifted them. */
+/** Returns holds as calls return them, with the full names of the users who placed and lifted them. */
 export async function describeHolds(db: Database, holds: readonly Row[]): Promise<Hold[]> {
   const nameOf = await namesOfLogins(
     db,

@@ -1,4 +1,4 @@
-/** Holds that the portal places and lifts by itself, such as those for overdue fees. A module keeps the numbers of those that it placed. */
+/** Holds that the portal places and lifts automatically, such as those for overdue fees. Each module keeps the ids of the holds it placed. */
 import type { HoldKind } from '@nalanda/contract/platform/module-kinds'
 import type { CodedMessage } from '@nalanda/contract/platform/validation/coded-message'
 import { storeReason } from '@nalanda/contract/platform/validation/stored-reason'
@@ -12,7 +12,7 @@ const portal = 'portal'
 
 export type PortalHold = { studentId: number; reason: CodedMessage; amountPaise: number }
 
-/** Places holds of a kind, and answers those that were placed: a student who has an open one of that kind keeps it as it is. */
+/** Places holds of a kind, and returns the placed ones: a student with an open hold of that kind keeps it unchanged. */
 export async function placePortalHolds(
   db: Database,
   kind: HoldKind,
@@ -37,7 +37,7 @@ export async function placePortalHolds(
   return placed
 }
 
-/** Sets what an open hold is for, as amounts and days change. */
+/** Updates the reason and amount of an open hold, as amounts and days change. */
 export async function changePortalHold(db: Database, id: number, { reason, amountPaise }: Omit<PortalHold, 'studentId'>) {
   const open = and(eq(studentHolds.id, id), isNull(studentHolds.liftedAt))
   await db
@@ -46,7 +46,7 @@ export async function changePortalHold(db: Database, id: number, { reason, amoun
     .where(open)
 }
 
-/** Lifts those of these holds that are open. */
+/** Lifts those of these holds that are still open. */
 export async function liftPortalHolds(db: Database, ids: readonly number[], reason: CodedMessage): Promise<void> {
   if (ids.length === 0) return
   const lifted = await db

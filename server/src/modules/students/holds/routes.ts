@@ -8,7 +8,7 @@ import { studentKind } from '../register/students.ts'
 import { findHoldable, holdKind } from './hold-list.ts'
 import { liftHold, listHoldsOf, placeHold } from './holds.ts'
 
-/** Holds that offices place on students. */
+/** Routes for holds that offices place on students. */
 export function holdRoutes(app: FastifyInstance, platform: Platform): void {
   serveList(app, students.holds, holdKind, platform)
   serve(app, students.findHoldable, async ({ query }, { db }) => ({ students: await findHoldable(db, query.q) }))

@@ -10,7 +10,7 @@ import { getStudentRecord } from '../records/record.ts'
 import { studentKind } from '../register/students.ts'
 import { isStudentThemselves, requireOwnStudent } from './my-student.ts'
 
-/** Documents, open holds and particulars of a student whom the login belongs to; a 404 for any other. */
+/** Returns documents, open holds and particulars of a student to whom the login belongs; throws a 404 for any other. */
 export async function getMyDocuments(
   db: Database,
   id: number,

@@ -8,7 +8,7 @@ import { guardianLinks } from '../schema.ts'
 
 type Person = Pick<SignedIn, 'userId' | 'roles' | 'studentId'>
 
-/** The students whom a login belongs to, as their own page shows them: the student, or each child of a parent; nobody for all others. */
+/** Returns the students to whom a login belongs, as their own page shows them: the student, or each child of a parent; none for all others. */
 export async function listMyStudents(db: Database, person: Person): Promise<MyStudent[]> {
   const ids = await myStudentIds(db, person)
   const found = ids.length === 0 ? [] : await studentKind.load(db, ids)
@@ -20,18 +20,20 @@ export function isStudentThemselves({ roles, studentId }: Pick<Person, 'roles' |
   return studentId === id && roles.includes('ROLE_STUDENT')
 }
 
-/** Refuses, as unknown, a student whom the login does not belong to. */
+/** Refuses, with a 404, a student to whom the login does not belong. */
 export async function requireOwnStudent(db: Database, studentId: number, person: Person): Promise<void> {
   if (!(await myStudentIds(db, person)).includes(studentId)) throw problem('platform.not-found')
 }
 
-/** Refuses a student whom the login does not belong to, as unknown, and a parent of the student. */
+/** Refuses, with a 404, a student to whom the login does not belong, and refuses a parent of the student. */
 export async function requireStudentThemselves(db: Database, studentId: number, person: Person): Promise<void> {
   await requireOwnStudent(db, studentId, person)
   if (!isStudentThemselves(person, studentId)) throw problem('students.only-the-student')
 }
 
-/** The role opens the record, and the link decides whose: a parent whose role has ended sees no child any more. */
+/**
+ * Returns the ids of the login's students. The role grants access, and the link determines the students: a parent whose role has ended sees no child any more.
+ */
 export async function myStudentIds(db: Database, { userId, roles, studentId }: Person): Promise<number[]> {
   const parent = roles.includes('ROLE_PARENT')
   const own = studentId !== null && (parent || roles.includes('ROLE_STUDENT')) ? [studentId] : []

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../platform/http/serve.ts'
 import { listMyStudents } from './my-student.ts'
 
-/** What students and parents see of themselves and of their children. */
+/** Routes for what students and parents see of themselves and of their children. */
 export function ownRoutes(app: FastifyInstance): void {
   serve(app, students.getMyStudent, async (_, { db, user }) => {
     const [student] = user ? await listMyStudents(db, user) : []

@@ -15,20 +15,19 @@ import { getInstitutionRow } from '../../institution/public.ts'
 import { students } from '../schema.ts'
 
 /**
- * `NA20260001`: as the pattern of the college says, by default its code, the year in which the academic year of the day of admission began, and a serial
- * of it.
+ * `NA20260001`: follows the college's pattern, by default its code, the year in which the academic year of the admission day began, and a serial of that year.
  */
 const admissionNumbers = { name: 'admission', column: students.admissionNo } as const
 
-/** The number that the next student admitted on this day will have, if nobody is faster. Nothing is taken. */
+/** Returns the number that the next student admitted on this day will have, if no other takes it first. Takes no number. */
 export async function previewAdmissionNumber(db: Database, day: IsoDate): Promise<string> {
   const [series] = await seriesOn(db, [day])
   return series ? previewNumber(db, series) : ''
 }
 
 /**
- * The admission numbers of students admitted on these days, in their order: those that were typed as they are, in capitals, for the others (null)
- * the next ones of their seasons. From here to the end of the transaction others wait for their number.
+ * Returns the admission numbers of students admitted on these days, in their order: typed ones unchanged but in capitals, for the others (null) the next ones
+ * of their seasons. From here until the transaction ends, others wait for their number.
  */
 export async function takeAdmissionNumbers(
   db: Database,
@@ -40,7 +39,7 @@ export async function takeAdmissionNumbers(
     db,
     admitted.map(({ on }) => on),
   )
-  // Only beside a typed number: those who have the next one each lock their series by taking it
+  // Only with a typed number: taking the next number locks the series anyway
   if (unnumbered.length < numbers.length)
     await lockBegunSeries(
       db,
@@ -53,8 +52,8 @@ export async function takeAdmissionNumbers(
 }
 
 /**
- * Whether a number of the season of this day is taken already. From here to the end of the transaction others wait for their number, so that one which
- * is not taken stays so. False for a number that is not of the season.
+ * Whether a number of this day's season is already taken. From here until the transaction ends, others wait for their number, so that a free number stays free.
+ * False for a number that is not of the season.
  */
 export async function isTakenInSeason(db: Database, number: string, day: IsoDate): Promise<boolean> {
   const [series] = await seriesOn(db, [day])

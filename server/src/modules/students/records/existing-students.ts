@@ -12,23 +12,23 @@ import { type Admission, type Admitted, admitStudents } from './record.ts'
 import { refusingStudent } from './record-rules.ts'
 import { asImported } from './unknown-days.ts'
 
-/** Where a student of an earlier year stands: the numbers and the class that the college gave, and the state with its first day. */
+/** The standing of a student of an earlier year: the numbers and the class given by the college, and the state with its first day. */
 export type Standing = {
   rollNo: string | null
   sectionId: number | null
-  /** Null for the first semester of the student. */
+  /** Null for the student's first semester. */
   semesterNo: number | null
   /** Null for the regulation of the batch. */
   regulationId: number | null
   state: StudentState
-  /** Null where nobody knows the day: the state then begins with the admission. */
+  /** Null if the day is unknown: the state then begins with the admission. */
   stateOn: IsoDate | null
 }
 export type ExistingStudent = Admission & { standing: Standing }
 
 /**
- * Adds students of earlier years as they stand now. Numbers that were given are kept, also admission numbers, and the series continues above them; admissions without
- * one get the next of their season. Refuses what `admitStudents` refuses, and a roll number that somebody has.
+ * Adds students of earlier years with their present standing. Given numbers are kept, including admission numbers, and the series continues above them;
+ * admissions without one get the next number of their season. Refuses what `admitStudents` refuses, and a roll number that is taken.
  */
 export async function addExistingStudents(
   db: Database,
@@ -63,7 +63,7 @@ export async function addExistingStudents(
 
 type Begun = Pick<Standing, 'state' | 'stateOn'> & { id: number; admittedOn: IsoDate }
 
-/** The present state of each, after the admission with which the history begins. */
+/** Adds the present state of each student, after the admission with which the history begins. */
 async function addStates(db: Database, placed: readonly Begun[]): Promise<void> {
   const by = { reason: storeReason(asImported), recordedBy: actorOf(db).username, recordedAt: now() }
   const rows = placed

@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/client.ts'
 import type { UsedValue } from '../../lookups/public.ts'
 import { studentRecords } from '../schema-records.ts'
 
-/** Where a student's record keeps the value of a list; each has an index. */
+/** The column of a student's record for the values of each list; each has an index. */
 const columns: Readonly<Record<LookupKind, PgColumn>> = {
   'seat-type': studentRecords.seatType,
   'admission-type': studentRecords.admissionType,
@@ -20,8 +20,8 @@ const columns: Readonly<Record<LookupKind, PgColumn>> = {
 }
 
 /**
- * How many students have each of these values, by the number of the value; those of nobody are left out. A sub-caste counts within its
- * category. Counting stops at `maxCounted`: what half a million have is in use all the same.
+ * Returns how many students have each of these values, by the value's id; skips values without students. A sub-caste counts within its category. Counting stops
+ * at `maxCounted`, since a value of half a million students is in use in any case.
  */
 export async function countValueUses(db: Database, values: readonly UsedValue[]): Promise<ReadonlyMap<number, number>> {
   if (values.length === 0) return new Map()
@@ -36,7 +36,7 @@ function countOf({ id, kind, value, parent }: UsedValue): SQL {
   return sql`SELECT ${id}::bigint AS id, (SELECT count(*) FROM (${some}) counted) AS count`
 }
 
-/** How many students each of these agents brought, by the number of the agent; those who brought nobody are left out. */
+/** Returns how many students each of these agents brought, by the agent's id; skips agents without students. */
 export async function countAgentUses(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
   if (ids.length === 0) return new Map()
   const rows = await db

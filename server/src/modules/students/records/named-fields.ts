@@ -2,7 +2,7 @@ import type { NamedFields } from '../../../platform/audit/record-changes.ts'
 import { batches, branches, courses, regulations, sections } from '../../academics/schema.ts'
 import { agents } from '../../lookups/schema.ts'
 
-/** The fields of a student that name other records, and how these are called in the history. */
+/** The student fields that refer to other records, and the names of these records in the history. */
 export const namedFields: NamedFields = {
   courseId: { table: courses, id: courses.id, name: courses.name },
   branchId: { table: branches, id: branches.id, name: branches.shortName },

@@ -13,9 +13,9 @@ import { listMyStudents } from '../own/my-student.ts'
 import { studentKind } from '../register/students.ts'
 import { students } from '../schema.ts'
 
-/** Three by four, as a photo for an identity card is, at twice the points that print needs. */
+/** Ratio 3:4, as for a photo on an identity card, with twice the pixels that print needs. */
 const box = { width: 600, height: 800 }
-/** The folder of the file store that photos of students lie in. */
+/** Folder of the file store for photos of students. */
 export const photoFolder = 'photos'
 const accepted = {
   least: [60, 60],
@@ -27,12 +27,12 @@ const accepted = {
   },
 } as const
 
-/** A photo as it may be stored. */
+/** A photo that may be stored. */
 export type ValidPhoto = ReturnType<typeof validFile<'jpg'>>
 
 /**
- * Encodes a photo anew, as a JPEG of at most 600 × 800 pixels without anything besides them, to be stored in `photoFolder`. Refuses whatever
- * is not a JPEG or PNG by its content, breaks off, or is too large or too small. Not for a transaction: it takes a tenth of a second.
+ * Re-encodes a photo as a JPEG of at most 600 × 800 pixels without any metadata, to be stored in `photoFolder`. Refuses content that is not a JPEG or PNG, is
+ * truncated, too large or too small. Do not call it in a transaction: it takes a tenth of a second.
  */
 export async function validatePhoto(bytes: Buffer): Promise<ValidPhoto> {
   const jpeg = await decodeImage(bytes, accepted, (image) =>
@@ -45,7 +45,7 @@ export async function validatePhoto(bytes: Buffer): Promise<ValidPhoto> {
   return validFile('jpg', jpeg)
 }
 
-/** Gives a student the photo that is stored under this key, or none; the earlier one is removed. Answers the new revision. */
+/** Sets a student's photo to the one stored under this key, or to none; removes the earlier one. Returns the new revision. */
 export async function changePhoto(
   db: Database,
   files: Pick<Files, 'removeAfterCommit'>,
@@ -72,7 +72,7 @@ export async function changePhoto(
   return { revision, photoFile }
 }
 
-/** The photo as JPEG, if this person may see it: the student, the parent, and users who may see this student. A 404 otherwise. */
+/** Returns the photo as JPEG, if the user may see it: the student, the parent, and users who may see this student. Otherwise throws a 404. */
 export async function readPhoto(
   db: Database,
   files: Pick<FileStore, 'get'>,
@@ -89,7 +89,7 @@ export async function readPhoto(
   return { name: `${student.admissionNo.replace(/[^\w.-]+/g, '-')}.jpg`, content }
 }
 
-/** Photos by student, for documents; those who have none are left out. */
+/** Returns photos by student, for documents; skips students without one. */
 export async function readPhotos(
   db: Database,
   files: Pick<FileStore, 'get'>,
@@ -106,7 +106,7 @@ export async function readPhotos(
   return new Map(found.flatMap(([id, bytes]) => (bytes ? [[id, bytes] as const] : [])))
 }
 
-/** Refuses, as if there were none, a student whom this person may not see: neither their own, nor one of those they look at. */
+/** Refuses, with a 404, a student whom the user may not see: neither the user's own student, nor one visible to the user's roles. */
 export async function refuseUnlessSeen(db: Database, id: number, user: SignedIn): Promise<void> {
   const own = await listMyStudents(db, user)
   if (own.some((student) => student.id === id)) return

@@ -5,7 +5,7 @@ import { invalid, problem } from '../../../platform/problems.ts'
 
 type Days = Pick<StudentRecord, 'dateOfBirth' | 'admittedOn'>
 
-/** Refuses a birth to come, an admission before the birth or after today, and an age at which nobody is a student. What is `stored` already stays. */
+/** Refuses a future birth, an admission before the birth or after today, and an age that no student has. Unchanged stored values are accepted. */
 export function refuseImpossibleDays({ dateOfBirth, admittedOn }: Days, today: IsoDate, stored: Days | null = null): void {
   if (stored && stored.dateOfBirth === dateOfBirth && stored.admittedOn === admittedOn) return
   if (dateOfBirth !== null && dateOfBirth > today) throw aboutBirth('students.born-in-future')

@@ -10,8 +10,8 @@ import { students } from '../schema.ts'
 import { findHolders, type Holder, storeAadhaars, storeNumbers, type VaultKeys } from '../vault/vault.ts'
 
 /**
- * A reference into the vault for each of these numbers, null where there is none. Refuses a repeated number, or one that a
- * student has already; the student is named only to those who may see that one and whole Aadhaar numbers.
+ * Returns a reference into the vault for each of these numbers, null for null. Refuses a repeated number, or one that a student already has; the student is
+ * named only to users who may see that student and complete Aadhaar numbers.
  */
 export async function referencesFor(
   db: Database,
@@ -28,7 +28,7 @@ export async function referencesFor(
   return given.map((number) => (number === null ? null : (refs[next++] ?? null)))
 }
 
-/** The same for one student who may have the number already. */
+/** Like `referencesFor`, for one student who may already have the number. */
 export async function referenceFor(
   db: Database,
   keys: VaultKeys,
@@ -41,7 +41,7 @@ export async function referenceFor(
   return ref ?? null
 }
 
-/** Those of these students of whom this person may know that an Aadhaar number is theirs. */
+/** Returns those of these students of whom the user may know that an Aadhaar number is theirs. */
 export async function holdersNamedTo(db: Database, studentIds: readonly number[], user: Viewer | null): Promise<Set<number>> {
   if (studentIds.length === 0 || !user) return new Set()
   if (!mayUse('students.view', user.roles) || !mayUse('students.reveal-aadhaar', user.roles)) return new Set()
@@ -59,7 +59,7 @@ async function takenBy(db: Database, { studentId, fullName, admissionNo }: Holde
 
 const takenByOneOfThem = () => takenAadhaar(studentsReason('students.another-of-sheet'))
 
-/** The refusal of a number that somebody has already. */
+/** Returns the refusal of a number that another student already has. */
 export function takenAadhaar(who: string | CodedMessage): ProblemError {
   return problem('students.aadhaar-taken', { who }, { fields: ['aadhaar'] })
 }

@@ -4,10 +4,7 @@ import type { StoredRecord } from './record-rows.ts'
 type AuditedFields = Record<string, unknown>
 type Besides = { aadhaar: string | null; photo?: boolean; regulationId?: number; sectionId?: number | null }
 
-/**
- * A record as the audit trail keeps it: one field beside the other, addresses in their parts, nothing that is empty. The Aadhaar number is
- * masked, whatever is given.
- */
+/** Returns a record as the audit trail keeps it: flat fields, addresses in parts, no empty values. Masks the Aadhaar number in any case. */
 export function auditedFields(record: StudentRecord, { aadhaar, photo = false, ...besides }: Besides): AuditedFields {
   const { permanentParts, presentParts, ...fields } = record
   const audited: AuditedFields = {
@@ -21,7 +18,7 @@ export function auditedFields(record: StudentRecord, { aadhaar, photo = false, .
   return Object.fromEntries(Object.entries(audited).filter(([, value]) => value !== null && value !== undefined))
 }
 
-/** What differs between a student before and after, for the audit trail. A changed number is listed even if its last digits are the same. */
+/** Returns the differences between a student before and after, for the audit trail. Lists a changed number even if its last digits are the same. */
 export function changedFields(before: StoredRecord, after: StoredRecord): { before: AuditedFields; after: AuditedFields } {
   const [old, fresh] = [storedFields(before), storedFields(after)]
   const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])]

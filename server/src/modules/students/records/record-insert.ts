@@ -14,7 +14,7 @@ import type { Named } from './record-writing.ts'
 const admittedReason = storeReason(studentsReason('students.admitted'))
 
 type Inserted = { id: number; admissionNo: string; revision: number }
-/** An admission with everything that was found for it. */
+/** An admission with all resolved values. */
 export type Placed = {
   record: Named & { admittedOn: string }
   aadhaar: string | null
@@ -25,7 +25,7 @@ export type Placed = {
 
 const rowsPerInsert = 500
 
-/** Writes students, their particulars, the beginning of their history, and the first entry of each in the audit trail. */
+/** Stores students, their particulars, the start of their history, and the first audit entry of each. */
 export async function insertRecords(db: Database, placed: readonly Placed[], privacyVersion: number): Promise<Inserted[]> {
   const inserted = new Map<string, Inserted>()
   for (let start = 0; start < placed.length; start += rowsPerInsert)
@@ -44,8 +44,8 @@ const basics = jsonRows(students, [...StudentBasics.keyof().options, 'admissionN
 const particulars = jsonRows(studentRecords, [...particularFields, 'aadhaarRef'])
 
 /**
- * All three tables by one statement: others wait for their number until this transaction ends, and each statement is a round trip. The
- * trigger of the first state adds one to the revision when the statement ends.
+ * Fills all three tables in one statement: others wait for their number until this transaction ends, and each statement is a round trip. The trigger of the
+ * first state increments the revision when the statement ends.
  */
 async function insertStudents(db: Database, placed: readonly Placed[], privacyVersion: number): Promise<Inserted[]> {
   const by = actorOf(db).username

@@ -9,7 +9,7 @@ import { agents } from '../../lookups/schema.ts'
 import { students } from '../schema.ts'
 import { aadhaarVault, studentRecords } from '../schema-records.ts'
 
-/** A student as it is stored: the record, and what the portal knows besides. */
+/** A student as stored: the record, and the portal's other data. */
 export type StoredRecord = {
   id: number
   revision: number
@@ -18,7 +18,7 @@ export type StoredRecord = {
   record: StudentRecord & { admissionNo: string }
   regulationId: number
   sectionId: number | null
-  /** The names that people read for the ids. */
+  /** Readable names for the ids. */
   names: {
     course: string
     branch: string
@@ -28,7 +28,7 @@ export type StoredRecord = {
     section: string | null
     agent: string | null
   }
-  /** Masked, `XXXXXXXX7058`; null when none is stored. */
+  /** Masked, `XXXXXXXX7058`; null if none is stored. */
   aadhaar: string | null
   aadhaarRef: string | null
   photoFile: string | null
@@ -39,7 +39,7 @@ export type StoredRecord = {
 
 const nothing = Object.fromEntries(Object.keys(Particulars.shape).map((field) => [field, null])) as Particulars
 
-/** Students with all that is known of them, in the order of the ids; those that do not exist are left out. */
+/** Returns students with all their stored data, in the order of the ids; skips unknown ids. */
 export async function loadStudentRecords(db: Database, ids: readonly number[]): Promise<StoredRecord[]> {
   const [id, ...others] = ids
   const isOne = id !== undefined && others.length === 0
@@ -48,19 +48,19 @@ export async function loadStudentRecords(db: Database, ids: readonly number[]): 
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
-/** A student with all that is known; null when there is none of this id. */
+/** Returns a student with all stored data; null for an unknown id. */
 export async function loadStudentRecord(db: Database, id: number): Promise<StoredRecord | null> {
   const [record] = await loadStudentRecords(db, [id])
   return record ?? null
 }
 
-/** The id of the student with this admission number; null when nobody has it. */
+/** Returns the id of the student with this admission number; null if it is not in use. */
 export async function findByAdmissionNo(db: Database, admissionNo: string): Promise<number | null> {
   const [row] = await db.select({ id: students.id }).from(students).where(eq(students.admissionNo, admissionNo.toUpperCase()))
   return row?.id ?? null
 }
 
-/** The ids of the students with these roll numbers; of those that nobody has, none. */
+/** Returns the ids of the students with these roll numbers; skips numbers that are not in use. */
 export async function findByRollNos(db: Database, rollNos: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const wanted = rollNos.map((rollNo) => rollNo.trim().toUpperCase())
   const rows = await db
@@ -70,7 +70,7 @@ export async function findByRollNos(db: Database, rollNos: readonly string[]): P
   return new Map(rows.map(({ id, rollNo }) => [rollNo ?? '', id]))
 }
 
-/** One student by a prepared statement: planning these joins takes thirty times as long as following them. */
+/** Reads one student with a prepared statement: planning these joins takes thirty times as long as executing them. */
 const recordById = builtOnce((db) =>
   recordsWhere(db, sql`${students.id} = ${sql.placeholder('id')}`).prepare('student_record_by_id'),
 )

@@ -17,7 +17,7 @@ const refusals: ConstraintProblems = {
 
 type Place = Pick<StudentRecord, 'courseId' | 'branchId' | 'batchId'>
 
-/** The regulation under which each begins: that of the batch. Refuses a branch or batch that does not belong to the course. */
+/** Returns the regulation with which each student begins: that of the batch. Refuses a branch or batch that does not belong to the course. */
 export async function regulationsOf(db: Database, places: readonly Place[]): Promise<number[]> {
   const rows = await db
     .select({ courseId: branches.courseId, branchId: branches.id, batchId: batches.id, regulationId: batches.regulationId })

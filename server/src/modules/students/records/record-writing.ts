@@ -8,13 +8,13 @@ import { students } from '../schema.ts'
 import { studentRecords } from '../schema-records.ts'
 import type { StoredRecord } from './record-rows.ts'
 
-/** Heard when the name of a student in the script of its language has changed. */
+/** Channel for changes of a student's name in the script of its language. */
 export const nativeNamesChannel = 'students.native-names'
 
 export type Named = StudentRecord & { admissionNo: string }
 type Update = { record: Named; aadhaarRef: string | null; regulationId: number; privacyVersion: number }
 
-/** Writes a changed record over the stored one. A student of before there were records gets one. */
+/** Overwrites the stored record with a changed one. A student from before records existed gets one. */
 export async function updateRecord(
   db: Database,
   before: StoredRecord,
@@ -27,7 +27,7 @@ export async function updateRecord(
     .set({
       ...basicsOf(record),
       admissionNo: record.admissionNo.toUpperCase(),
-      // Who stays in a batch keeps the regulation, which a readmission may have moved
+      // A student who stays in a batch keeps the regulation, which a readmission may have changed
       ...(otherBatch ? { regulationId } : {}),
       ...(otherClass ? { sectionId: null } : {}),
       revision: before.revision + 1,

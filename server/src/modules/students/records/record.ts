@@ -20,17 +20,17 @@ import { loadStudentRecord, type StoredRecord } from './record-rows.ts'
 import { refusingStudent, regulationsOf } from './record-rules.ts'
 import { updateRecord } from './record-writing.ts'
 
-/** `photoFile` is the key of a photo that is stored already. `aadhaar` is twelve digits, or null when none was given. */
+/** `photoFile` is the key of an already stored photo. `aadhaar` is twelve digits, or null if none was given. */
 export type Admission = { record: StudentRecord; aadhaar: string | null; photoFile?: string | null }
 export type Admitted = { id: number; admissionNo: string; revision: number }
 
 export type RecordContext = {
   today: IsoDate
-  /** Who asks: it decides whether a refusal names the student who has the same Aadhaar number. */
+  /** The requesting user: decides whether a refusal names the student with the same Aadhaar number. */
   user?: Viewer | null
 }
 
-/** Admits one student, as `admitStudents` admits many. */
+/** Admits one student, like `admitStudents`. */
 export async function admitStudent(
   db: Database,
   keys: VaultKeys,
@@ -43,9 +43,9 @@ export async function admitStudent(
 }
 
 /**
- * Admits students: each gets the next admission number of the season unless one was typed, the regulation of the batch, a history that
- * begins on the day of admission, and a first entry in the audit trail. All of them, or none: refuses an Aadhaar number that somebody has,
- * a number that is taken, a branch or batch of another course, and days that cannot be.
+ * Admits students: each gets the next admission number of the season unless one was typed, the regulation of the batch, a history that begins on the day of
+ * admission, and a first audit entry. Admits all or none: refuses an Aadhaar number or an admission number that is taken, a branch or batch of another course,
+ * and impossible days.
  */
 export async function admitStudents(
   db: Database,
@@ -57,13 +57,13 @@ export async function admitStudents(
   const records = admissions.map(({ record }) => record)
   for (const record of records) refuseImpossibleDays(record, today)
   const numbers = admissions.map(({ aadhaar }) => aadhaar)
-  // One behind the other, refused in this order. The form is filled in under the notice that is in force
+  // Sent one after the other without waiting, and refused in this order. The privacy notice in force applies to the form
   const [regulations, privacyVersion, refs] = await answersInOrder([
     regulationsOf(db, records),
     getLegalVersion(db, 'privacy', today),
     referencesFor(db, keys, numbers, user),
   ])
-  // Last of what may be refused: from here on others wait for their number
+  // Last of the steps that may refuse: from here on others wait for their number
   const admissionNos = await takeAdmissionNumbers(
     db,
     records.map(({ admittedOn, admissionNo }) => ({ on: admittedOn ?? today, typed: admissionNo })),
@@ -76,13 +76,13 @@ export async function admitStudents(
   return refusingStudent(() => insertRecords(db, placed, privacyVersion))
 }
 
-/** `revision` is the one that was read, or null for whatever is stored. `aadhaar` undefined keeps the stored number, null takes it away. */
+/** `revision` is the one that was read, or null for any. `aadhaar` undefined keeps the stored number, null removes it. */
 export type Changed = { revision: number | null; record: StudentRecord; aadhaar?: string | null | undefined }
 
 /**
- * Changes the record of a student, and notes each field in the audit trail. Refuses a stale revision, and what `admitStudents` refuses.
- * A record without an admission number keeps the stored one. Another batch brings its regulation; another class has no section yet; another day of
- * admission is the one with which the history begins.
+ * Changes the record of a student and records each field in the audit trail. Refuses a stale revision and what `admitStudents` refuses. A record without an
+ * admission number keeps the stored one. Another batch sets its regulation, another class clears the section, and another day of admission moves the start of
+ * the history.
  */
 export async function changeStudentRecord(
   db: Database,
@@ -110,16 +110,13 @@ export async function changeStudentRecord(
   return after
 }
 
-/**
- * The record of a student whom no other transaction changes until this one ends: for a change that is worked out from what is stored.
- * Refuses an id that nobody has.
- */
+/** Returns a student's record, locked until the transaction ends, for a change that is computed from the stored values. Refuses an unknown id. */
 export async function lockStudentRecord(db: Database, id: number): Promise<StoredRecord> {
   await lockStudent(db, id, null)
   return getStudentRecord(db, id)
 }
 
-/** A student with all that is known. Refuses an id that nobody has. */
+/** Returns a student with all stored data. Refuses an unknown id. */
 export async function getStudentRecord(db: Database, id: number): Promise<StoredRecord> {
   const found = await loadStudentRecord(db, id)
   if (!found) throw problem('platform.not-found')

@@ -11,15 +11,15 @@ import { studentRecords } from '../schema-records.ts'
 import { deleteAadhaars } from '../vault/vault.ts'
 import { reasonsByTable } from './student-uses.ts'
 
-/** A student with the revision that was stored when they were added; `placed` ones came with a roll number and a state. */
+/** A student with the revision stored at the time of adding; `placed` students came with a roll number and a state. */
 export type ImportedStudent = { id: number; revision: number; placed?: true }
 
-/** What belongs to the student alone and goes with the row. */
+/** Tables that belong to the student alone and are deleted with the row. */
 const ownTables = [studentRecords, studentStates, studentSemesters, classChanges].map(getTableName)
 
 /**
- * Why an admission cannot be undone, by student: a roll number, a state or a change since, an account, or anything that refers to the
- * student, in any table (`besides` those of the caller). Students without a reason are left out.
+ * Returns why an admission cannot be undone, by student: a roll number, a state or a change since, an account, or any reference to the student, in any table
+ * (`besides` those of the caller). Skips students without a reason.
  */
 export async function reasonsToKeep(
   db: Database,
@@ -54,7 +54,10 @@ export async function reasonsToKeep(
   return new Map([...reasons].map(([id, own]) => [id, [...own.values()]]))
 }
 
-/** Takes students out of the register, with their history, photos, and the Aadhaar numbers that nobody else gave. Ask `reasonsToKeep` first: what refers to a student makes the database refuse. */
+/**
+ * Removes students from the register, with their history, photos, and the Aadhaar numbers that no other record uses. Call `reasonsToKeep` first: the database
+ * refuses while something refers to a student.
+ */
 export async function removeStudents(
   db: Database,
   files: Pick<Files, 'removeAfterCommit'>,
@@ -84,7 +87,7 @@ export async function removeStudents(
 
 type Referring = { table: string; column: string }
 
-/** The columns of all tables that refer to a student: also those of modules that this one knows nothing of. */
+/** Returns the columns of all tables that refer to a student, including those of modules unknown to this one. */
 async function referringColumns(db: Database, besides: readonly string[]): Promise<Referring[]> {
   const { rows } = await db.execute<Referring>(sql`
     SELECT referring.relname AS "table", own.attname AS "column"

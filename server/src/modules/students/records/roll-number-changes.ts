@@ -1,11 +1,11 @@
 import type { Database } from '../../../platform/database/client.ts'
 import { extensionPoint } from '../../../platform/manifest/extension-point.ts'
 
-/** What the modules above do in the same transaction when students have other roll numbers than before. */
+/** Actions of modules above, in the same transaction, when roll numbers of students have changed. */
 export const rollNumberChanges =
   extensionPoint<(db: Database, studentIds: readonly number[]) => Promise<void>>('students.roll-number-changes')
 
-/** Lets the modules above follow the roll numbers that these students have now. */
+/** Lets the modules above update to the present roll numbers of these students. */
 export async function followRollNumbers(db: Database, studentIds: readonly number[]): Promise<void> {
   for (const follow of rollNumberChanges.all()) await follow(db, studentIds)
 }

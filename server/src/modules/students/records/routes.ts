@@ -10,7 +10,7 @@ import { namedFields } from './named-fields.ts'
 import { changePhoto, photoFolder, readPhoto, validatePhoto } from './photos.ts'
 import { getStudentRecord } from './record.ts'
 
-/** A student's particulars, photo, and the history of every field. */
+/** Routes for a student's particulars, photo, and the history of every field. */
 export function recordRoutes(app: FastifyInstance, { files, keys }: Platform): void {
   serve(app, students.getStudentRecord, async ({ params }, { db, user }) => {
     await getItem(db, studentKind, params.id, user)

@@ -4,19 +4,19 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../platform/database/client.ts'
 import { extensionPoint } from '../../../platform/manifest/extension-point.ts'
 
-/** A column in which a module above refers to students. */
+/** A column of a module above that refers to students. */
 type StudentUse = {
   column: PgColumn
-  /** Why such a student stays in the register, in words that follow the name: has results. */
+  /** Why such a student stays in the register, as words that follow the name: has results. */
   why: CodedMessage
-  /** Whether its rows go by the roll number, so that it cannot be taken back. */
+  /** Whether its rows use the roll number, so that it cannot be taken back. */
   byRollNo: boolean
 }
 
-/** What the modules above keep of students. */
+/** References to students in the modules above. */
 export const studentUses = extensionPoint<readonly StudentUse[]>('students.uses')
 
-/** Why students stay in the register, by the name of the table that refers to them. */
+/** Returns why students stay in the register, by the name of the referring table. */
 export function reasonsByTable(): Map<string, CodedMessage> {
   return new Map(
     studentUses
@@ -26,7 +26,7 @@ export function reasonsByTable(): Map<string, CodedMessage> {
   )
 }
 
-/** Which of these students something goes by the roll number of. */
+/** Returns those of these students whose roll number other data uses. */
 export async function idsUsedByRollNo(db: Database, ids: readonly number[]): Promise<Set<number>> {
   const used = new Set<number>()
   const columns = studentUses.all().flat()

@@ -47,7 +47,7 @@ test('the file of the students has everything that the register knows, Aadhaar n
     expect(all[1]).toContain(text)
   }
   expect(body).not.toContain('999941057058')
-  // A value that a spreadsheet would run is text
+  // A value that a spreadsheet would execute is written as text
   expect(all[1]).not.toMatch(/(^|,)"?=/)
 })
 

@@ -11,7 +11,7 @@ import { loadStudentRecords, type StoredRecord } from '../records/record-rows.ts
 type Row = { student: Student; stored: StoredRecord }
 type Item = { id: number }
 
-/** What is read of a student otherwise than by the name of the column. */
+/** Values of a student that are not read by the name of the column. */
 const special: Readonly<Record<string, (row: Row) => CellInput>> = {
   rollNo: ({ student }) => student.rollNo,
   course: ({ student }) => student.courseName,
@@ -49,7 +49,7 @@ const codes = ['gender', 'source']
 const days = ['dateOfBirth', 'admittedOn', 'consentOn']
 const wide = ['fullName', 'nativeName', 'permanentAddress', 'presentAddress', 'guardianAddress', 'email', 'otherIfAny']
 
-/** The columns of the students' file that were chosen, in the order of the file; all when none were. */
+/** Returns the selected columns of the students' file, in the order of the file; all if none were selected. */
 export function chosenColumns(chosen: readonly string[] | undefined): ExportColumn<Row>[] {
   return studentColumns
     .filter((name) => !chosen || chosen.includes(name))
@@ -61,7 +61,7 @@ export function chosenColumns(chosen: readonly string[] | undefined): ExportColu
     }))
 }
 
-/** Students of a list with all that is stored of them, some hundreds at a time. */
+/** Returns students of a list with all their stored data, several hundred at a time. */
 export async function* withRecords(db: Database, items: AsyncIterable<Item>): AsyncGenerator<Row> {
   let batch: Student[] = []
   for await (const item of items) {
@@ -101,7 +101,7 @@ function addressOf(text: string | null, parts: AddressParts | null): string | nu
 
 const addressParts = Object.keys(AddressParts.shape) as (keyof AddressParts)[]
 
-/** `fatherOccupation` → `Father occupation`, `annualIncomePaise` → `Annual income in rupees`. */
+/** Converts `fatherOccupation` to `Father occupation`, `annualIncomePaise` to `Annual income in rupees`. */
 function headerOf(name: string): string {
   const plain = name
     .replace(/Paise$/, ' in rupees')

@@ -16,7 +16,7 @@ import { joinedInSeason } from './season-students.ts'
 
 type Query = Partial<QueryOf<typeof calls.students.list>>
 
-/** The conditions of a query of the list of students: those on the student, on the record of admission, and on holds. */
+/** Returns the conditions of a query of the list of students: on the student, on the record of admission, and on holds. */
 export function studentFilters(query: Query): (SQL | undefined)[] {
   return [
     where(students.courseId, query.courseId),
@@ -47,28 +47,31 @@ const farFilters = [
   ...(['hasPhoto', 'hasAadhaar', 'documents', 'hasLeft', 'season', 'hasSection', 'promotion', 'stateSince'] as const),
 ]
 
-/** Whether a query filters by what no index of the students covers, so that counting reads rows by the ten thousand. */
+/** Whether a query has a filter that no index of the students covers, so that counting reads tens of thousands of rows. */
 export function needsFullScan(query: Query): boolean {
   return farFilters.some((name) => query[name])
 }
 
-/** Whose state changed on a day or later. The first state is that of joining, and what was corrected never came about. */
+/** Whether the state changed on a day or later. The first state is that of joining, and a corrected one does not count. */
 function stateChangedSince(day: string): SQL {
   return sql`exists (select from ${studentStates} entry where entry.student_id = ${students.id} and entry.started_on >= ${day}::date
     and entry.correction_id is null and exists (select from ${studentStates} earlier where earlier.student_id = entry.student_id
       and earlier.correction_id is null and (earlier.started_on, earlier.id) < (entry.started_on, entry.id)))`
 }
 
-/** The condition or its opposite; nothing where it is not asked for. */
+/** Returns the condition or its opposite; undefined if it is not requested. */
 function whether(condition: SQL, asked: 'yes' | 'no' | undefined): SQL | undefined {
   if (asked === undefined) return undefined
   return asked === 'yes' ? condition : not(condition)
 }
 
-/** A semester with its exams takes six months; after this many days in one, a student should have been promoted. */
+/** Days in one semester after which a student should have been promoted; a semester with its exams takes six months. */
 const longestSemesterDays = 200
 
-/** Who studies in a semester other than the last for longer than one takes, by the day of the last promotion, else that of joining, or of a readmission since. */
+/**
+ * Whether a student has been in a semester other than the last for longer than a semester takes, counted from the last promotion, or from joining, or from a
+ * later readmission.
+ */
 function promotionDue(): SQL {
   const since = addDays(dayOf(now()), -longestSemesterDays)
   return sql`${studies} and ${presentSemester()} < (select semester_count from ${courses} where ${courses.id} = ${students.courseId})
@@ -82,7 +85,7 @@ const hasAadhaar = sql`exists (select from ${studentRecords} where ${studentReco
 
 const openHold = sql`select from ${studentHolds} where ${studentHolds.studentId} = ${students.id} and ${studentHolds.liftedAt} is null`
 
-/** The number of offices with a hold on a student, as a value of a row of the list. */
+/** Number of offices with a hold on a student, as a column of the list. */
 export const openHoldCount = sql<number>`(select count(*) from ${studentHolds} where ${studentHolds.studentId} = ${students.id} and ${studentHolds.liftedAt} is null)`
 
 function recordConditions({ category, seatType, admissionType, admittedFrom, admittedTo }: Query): SQL[] {

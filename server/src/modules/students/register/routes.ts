@@ -9,7 +9,7 @@ import { listStates, recordState } from '../classes/states.ts'
 import { studentKind } from './students.ts'
 import { changeView, listViews, removeView, saveView, setDefaultView } from './views.ts'
 
-/** The list of students, one student with the history of states, and the views that people keep of the list. */
+/** Routes for the list of students, one student with the history of states, and the users' views of the list. */
 export function registerRoutes(app: FastifyInstance, platform: Platform): void {
   const { approvals } = platform
   serveRecords(app, students.students, studentKind, platform)

@@ -5,8 +5,8 @@ import { students } from '../schema.ts'
 import { studentRecords } from '../schema-records.ts'
 
 /**
- * Everybody who was admitted in a season: with the batch that began then, or into the second year of the one before. Whoever was readmitted to a later batch joined with the first one;
- * where the history does not have that, in the year of the admission.
+ * Selects all students who were admitted in a season: with the batch that began then, or into the second year of the one before. A student readmitted to a
+ * later batch counts with the first one; if the history does not contain it, by the year of the admission.
  */
 export function joinedInSeason(year: number): SQL {
   const began = sql`IN (SELECT id FROM ${batches} WHERE start_year IN (${year}, ${year} - 1))`
@@ -19,5 +19,5 @@ export function joinedInSeason(year: number): SQL {
       AND least(b.start_year + s.lateral_entry::int, extract(year FROM r.admitted_on)) = ${year}`
 }
 
-/** Those of them who have left the college again. */
+/** Whether a student of the season has left the college again. */
 export const hasLeft = sql`s.state IN ('transferred', 'discontinued')`

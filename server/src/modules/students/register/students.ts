@@ -21,7 +21,7 @@ import { visibleTo } from './visibility.ts'
 
 const elsewhere = { code: 'students.branch-of-other-course' } as const
 
-/** What a search for students looks through: word for word the expression of the index students_search. */
+/** Text that a student search examines; must match the expression of the index students_search exactly. */
 export const studentSearchText = sql`(${students.fullName} || ' ' || coalesce(${students.rollNo}, '') || ' ' || ${students.admissionNo})`
 
 export const studentKind: KindOf<typeof calls.students> = {
@@ -63,7 +63,7 @@ export const studentKind: KindOf<typeof calls.students> = {
   },
 }
 
-/** The rules of the admission forms, for what differs from what is stored. */
+/** Applies the rules of the admission forms to changed values. */
 function refuseFaulty(save: z.infer<typeof SaveStudent>, before: Student | null): void {
   refuseInvalid(fieldErrors(save, before))
   const { dateOfBirth, admittedOn = null } = save
@@ -71,7 +71,7 @@ function refuseFaulty(save: z.infer<typeof SaveStudent>, before: Student | null)
   refuseImpossibleDays({ dateOfBirth, admittedOn }, dayOf(now()))
 }
 
-/** The day is a placeholder: the statement is put together once and asked on many days. */
+/** The day is a placeholder, because the statement is built once and executed on many days. */
 const studentColumns = () => ({
   id: students.id,
   admissionNo: students.admissionNo,
@@ -114,11 +114,11 @@ const studentsByIds = builtOnce((db) =>
     .innerJoin(regulations, eq(regulations.id, students.regulationId))
     .leftJoin(sections, eq(sections.id, students.sectionId))
     .where(sql`${students.id} = any(${sql.placeholder('ids')}::bigint[])`)
-    // Planning six joins takes longer than making them
+    // Planning six joins takes longer than executing them
     .prepare('load_students'),
 )
 
-/** How many students each of these batches or sections has; those without any are left out. */
+/** Returns how many students each of these batches or sections has; skips those without any. */
 export async function countStudents(
   db: Database,
   by: 'batchId' | 'sectionId',

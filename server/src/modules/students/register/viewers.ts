@@ -14,7 +14,9 @@ import { guardianLinks, students } from '../schema.ts'
 type Reason = StudentViewer['reasons'][number]
 type Seen = { id: number; number: string; fullName: string; branch: string; department: string | null }
 
-/** Who can see the student of this roll number today, and why; null when nobody has that number. It explains what `visibleTo` decides. */
+/**
+ * Returns the users who can see the student with this roll number today, and why; null if the number is not in use. It explains the decisions of `visibleTo`.
+ */
 export async function listStudentViewers(
   db: Database,
   rollNo: string,
@@ -67,7 +69,7 @@ async function listRolesThatMaySee(db: Database, student: Seen) {
   })
 }
 
-/** Not the thousands of other students and parents. */
+/** Excludes the thousands of other students and parents. */
 function mayBeViewer(studentId: number) {
   const office = sql.join(
     permissions['students.view'].map((role) => sql`${role}`),

@@ -12,7 +12,7 @@ import { defaultViews, studentViews } from '../schema-life.ts'
 type Person = Pick<SignedIn, 'userId' | 'roles'>
 const maxViews = 50
 
-/** The views of the list of students that somebody keeps, and those that are shared with one of their roles. */
+/** Returns a user's views of the list of students, and those shared with one of the user's roles. */
 export async function listViews(db: Database, { userId, roles }: Person): Promise<StudentView[]> {
   const rows = await db
     .select({ view: studentViews, owner: users.username, usual: sql<boolean>`${defaultViews.viewId} is not null` })
@@ -31,7 +31,7 @@ export async function listViews(db: Database, { userId, roles }: Person): Promis
 const seenBy = (userId: number, roles: Person['roles']) =>
   sql`(${studentViews.ownerId} = ${userId} or jsonb_exists_any(${studentViews.sharedWith}, ${sql.param([...roles])}::text[]))`
 
-/** Saves a view under a new name. Refuses a name that one has used, sharing by somebody who changes no students, and the 51st view. */
+/** Saves a view under a new name. Refuses a name that the user has used, sharing by a user who may not change students, and the 51st view. */
 export async function saveView(db: Database, person: Person, view: z.infer<typeof SaveView>): Promise<StudentView[]> {
   refuseSharing(person, view.sharedWith)
   const ownerId = person.userId
@@ -40,7 +40,7 @@ export async function saveView(db: Database, person: Person, view: z.infer<typeo
   return listViews(db, person)
 }
 
-/** Changes the name of a view of one's own, what it shows, or with whom it is shared; what is not given stays. */
+/** Changes a user's own view: its name, its query, or its sharing; fields that are not given stay unchanged. */
 export async function changeView(
   db: Database,
   person: Person,
@@ -66,7 +66,7 @@ function refuseSharing({ roles }: Person, sharedWith: readonly string[]): void {
   if (sharedWith.length > 0 && !mayUse('students.edit', roles)) throw problem('students.view-not-shared')
 }
 
-/** Deletes a view of one's own. */
+/** Deletes a user's own view. */
 export async function removeView(db: Database, person: Person, id: number): Promise<StudentView[]> {
   const removed = await db
     .delete(studentViews)
@@ -76,7 +76,7 @@ export async function removeView(db: Database, person: Person, id: number): Prom
   return listViews(db, person)
 }
 
-/** Lets the list open with a view for this person, or with none. Refuses a view that they do not see. */
+/** Sets the view with which the list opens for this user, or none. Refuses a view that the user does not see. */
 export async function setDefaultView(db: Database, person: Person, id: number | null): Promise<StudentView[]> {
   const { userId, roles } = person
   await db.delete(defaultViews).where(eq(defaultViews.userId, userId))

@@ -69,7 +69,7 @@ test('a head of two departments sees the students of both and of no other', asyn
   for (const { admissionNo } of [inFirst, inSecond]) expect(file.body).toContain(admissionNo)
   expect(file.body).not.toContain(foreign.admissionNo)
 
-  // Of the department where they serve, and by name of another
+  // A head of the department of service, and by name of another one
   const { id: staffId } = await aStaffMember(db, { departmentId: other.id })
   const both = await as(['ROLE_HOD', { role: 'ROLE_HOD', scope: second.code }], { staffId })
   expect(await ids(both)).toEqual([inSecond.id, foreign.id].sort())
@@ -87,7 +87,7 @@ test('a role grants nothing before its first day and after its last, in India', 
     setClock(new Date(instant))
     return (await read(`/students/${student.id}`, dean)).status
   }
-  // Midnight in India is half past six in the evening at Greenwich
+  // Midnight in India is 18:30 in Greenwich
   await keepSessionsOpen(db)
   expect(await sees('2026-11-21T18:29:59Z')).toBe(403)
   expect(await sees('2026-11-21T18:30:00Z')).toBe(200)

@@ -5,8 +5,8 @@ import { headedDepartments, mayBeyondDepartment } from '../../people/public.ts'
 import { students } from '../schema.ts'
 
 /**
- * Which students somebody may see. A head of department sees those of the branches of the departments headed. Others who may look at students see
- * all of them.
+ * Returns which students a user may see. A head of department sees those of the branches of the departments headed. Other users who may view students see all
+ * of them.
  */
 export function visibleTo(user: Viewer): SQL | undefined {
   if (mayBeyondDepartment(user, 'students.view')) return undefined

@@ -11,22 +11,22 @@ import { addAttempt, countAttempts } from '../../../platform/throttling/throttle
 import { holdersNamedTo } from '../records/record-aadhaar.ts'
 import { findHolders, type Holder, type VaultKeys } from './vault.ts'
 
-/** On one day: more than the typing errors of a season's sheets, too few to find numbers by trying them out. */
+/** Maximum number of matches per day: more than the typing errors of a season's sheets, too few to find numbers by trial. */
 export const maxMatchesADay = 20
-/** Of people of one name: more than a sheet has of the commonest, and sheets than an office sends again in a day. */
+/** Limits for people with the same name: more numbers than a sheet has for the commonest name, and more sheets than an office sends again in a day. */
 const maxOfOneName = { numbersInSheet: 20, sheetsADay: 50 }
 
 type Person = { aadhaar: string; fullName: string; dateOfBirth: string | null }
-/** `counting` is the pool: what was answered is counted even if the call that asks is rolled back. `user` is null in the background. */
+/** `counting` is the pool: an answer counts even if the requesting call is rolled back. `user` is null in the background. */
 export type AadhaarAsking = { counting: Database; actor: Actor; user: Viewer | null; now: Date }
 
-/** What a user learns of a number. The admission number is null where the user may not know which student has it. */
+/** The answer to a user about a number. The admission number is null if the user may not know which student has it. */
 export type AadhaarAnswer = { is: 'free' | 'not-checked' } | { is: 'same-person' | 'other'; admissionNo: string | null }
 
 /**
- * Compares the Aadhaar numbers of a sheet, in the order of its rows, with the register. Matches with students of another name are counted for
- * each user and day and written to the audit trail; after twenty students, other numbers are not checked any more that day. Nor are those of a
- * name with more different numbers than people have it: the number of a known student could be found by trying them out.
+ * Compares the Aadhaar numbers of a sheet, in the order of its rows, with the register. Matches with students of another name are counted per user and day and
+ * written to the audit trail; after twenty students, other numbers are no longer checked that day. Numbers of a name with more different numbers than people
+ * can have it are not checked either: the number of a known student could be found by trial.
  */
 export async function compareAadhaars(
   db: Database,
@@ -61,7 +61,7 @@ export async function compareAadhaars(
   })
 }
 
-/** Whether another student than this one has a number. Counted as the numbers of sheets are; `not-checked` when the day's matches are used up. */
+/** Returns whether another student than this one has a number. Counts it like the numbers of sheets; `not-checked` if the day's matches are used up. */
 export async function askForHolder(
   db: Database,
   keys: VaultKeys,
@@ -81,21 +81,21 @@ export async function askForHolder(
 type Budget = {
   isSpent: () => boolean
   spend: (holder: Holder, aadhaar: string) => Promise<void>
-  /** Counts a sheet for each name in it, and answers those that have had too many numbers. */
+  /** Counts a sheet for each name in it, and returns the names that had too many numbers. */
   countNames: (people: readonly Person[]) => Promise<ReadonlySet<string>>
 }
 
-/** What is left of the day's matches of a user. Two sheets of one user are counted one after the other. */
+/** Runs `work` with the rest of a user's matches of the day. Two sheets of one user are counted one after the other. */
 async function withBudget<T>(
   { counting, actor, now }: AadhaarAsking,
   access: 'by sheet' | 'by form',
   work: (budget: Budget) => Promise<T>,
 ): Promise<T> {
-  // All of a day is counted in the window that begins with it
+  // All counts of a day are in the window that begins with it
   const day = startOfDay(dayOf(now))
   const total = `aadhaar matches ${actor.username}`
   return inTransaction(counting, actor, async (tx) => {
-    // Counted for the lock on its row, which is held until the commit
+    // Counted in order to lock its row, until the commit
     await addAttempt(tx, [`aadhaar questions of ${actor.username}`], day)
     let [count = 0] = await countAttempts(tx, [total], day)
     return work({

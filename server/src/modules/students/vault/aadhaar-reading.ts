@@ -9,12 +9,12 @@ import { studentKind } from '../register/students.ts'
 import { studentRecords } from '../schema-records.ts'
 import { openAadhaar, type VaultKeys } from './vault.ts'
 
-/** In fifteen minutes: enough for a clerk who calls the university, too few for somebody who copies a register. */
+/** Maximum number of readings in fifteen minutes: enough for a clerk who calls the university, too few to copy a register. */
 const maxReadings = 20
 
 /**
- * The whole number of a student, with the reason in the audit trail. Refuses a student whom this person may not see, one without a number,
- * and users who read more than twenty in a quarter of an hour.
+ * Returns the complete number of a student, with the reason in the audit trail. Refuses a student whom the user may not see, one without a number, and users
+ * who read more than twenty in a quarter of an hour.
  */
 export async function revealAadhaar(
   db: Database,
@@ -37,8 +37,8 @@ export async function revealAadhaar(
 }
 
 /**
- * Counts a reading of a number or a scan, and refuses the twenty-first in a quarter of an hour. `counting` is the pool: in a transaction of its own, a reading
- * that is refused counts as well.
+ * Counts a reading of a number or a scan, and refuses the twenty-first in a quarter of an hour. `counting` is the pool: the count has its own transaction, so
+ * that a refused reading counts as well.
  */
 export async function countReading(counting: Database, { userId }: Pick<SignedIn, 'userId'>, now: Date): Promise<void> {
   const [readings = 0] = await addAttempt(counting, [`aadhaar readings ${userId}`], now)

@@ -4,7 +4,7 @@ import { serve } from '../../../platform/http/serve.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { revealAadhaar } from './aadhaar-reading.ts'
 
-/** The reading of whole Aadhaar numbers: the only call that ever answers one. */
+/** Registers the reading of complete Aadhaar numbers, the only call that returns one. */
 export function vaultRoutes(app: FastifyInstance, { keys, database }: Platform): void {
   serve(app, students.revealAadhaar, async ({ params, body }, { db, user, now }) => {
     const asked = { studentId: params.id, reason: body.reason }

@@ -98,13 +98,13 @@ describe('the keys of the vault', () => {
     const old = own.vault.current().id
     const fresh = addVaultKey(own.vault.path ?? '', [old])
     expect(server.vault.current().id).toBe(fresh)
-    // The other numbers of this file are sealed with the keys of the app
+    // The other numbers of this file are encrypted with the keys of the app
     const both = { ...own, vault: { ...own.vault, find: (id: string) => own.vault.find(id) ?? keys.vault.find(id) } }
     expect(await office((tx) => reencryptBatch(tx, both, 5))).toBe(5)
     while ((await office((tx) => reencryptBatch(tx, both))) > 0);
     expect(await keysInUse(db)).toEqual([fresh])
     expect(await openAadhaar(db, server, refs[3] ?? '')).toBe(numbers[3])
-    // Nothing is sealed with the first one any more: the next rotation forgets it
+    // Nothing is encrypted with the first key any more: the next rotation removes it
     addVaultKey(own.vault.path ?? '', await keysInUse(db))
     expect(server.vault.find(old)).toBeNull()
   })

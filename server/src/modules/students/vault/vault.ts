@@ -14,25 +14,25 @@ import { aadhaarVault, studentRecords } from '../schema-records.ts'
 export type VaultKeys = Pick<Keys, 'secret' | 'vault'>
 type Row = typeof aadhaarVault.$inferSelect
 
-/** The student who has a number. */
+/** The student to whom a number belongs. */
 export type Holder = { studentId: number; admissionNo: string; fullName: string; dateOfBirth: string | null }
 
 const rowsPerInsert = 1000
 
-/** A reference for each of these numbers, in their order; numbers that are not in the vault yet are encrypted into it. Each is stored once. */
+/** Returns a reference for each of these numbers, in their order; encrypts numbers into the vault that are not there yet. Each number is stored once. */
 export async function storeAadhaars(db: Database, keys: VaultKeys, numbers: readonly string[]): Promise<string[]> {
   const { refs } = await storeNumbers(db, keys, numbers)
   return refs
 }
 
-/** The same, with those of the numbers that were in the vault before. */
+/** Like `storeAadhaars`, and also returns the numbers that were in the vault before. */
 export async function storeNumbers(
   db: Database,
   keys: VaultKeys,
   numbers: readonly string[],
 ): Promise<{ refs: string[]; known: string[] }> {
   const digests = new Map(numbers.map((number) => [digestOf(keys, number), number]))
-  // In one order for everybody, so that two sheets with the same numbers wait for each other instead of locking each other out
+  // Always in the same order, so that two sheets with the same numbers wait for each other and cannot deadlock
   const sorted = [...digests].sort(([a], [b]) => (a < b ? -1 : 1))
   const stored = { storedBy: actorOf(db).username, storedAt: now() }
   const rows = sorted.map(([digest, number]) => ({ digest, ...encryptNumber(keys, number, randomUUID()), ...stored }))
@@ -51,7 +51,7 @@ export async function storeNumbers(
   }
 }
 
-/** Who has these numbers already, by number; numbers that nobody has are left out. */
+/** Returns the students who already have these numbers, by number; skips unused numbers. */
 export async function findHolders(db: Database, keys: VaultKeys, numbers: readonly string[]): Promise<Map<string, Holder>> {
   const digests = new Map(numbers.map((number) => [digestOf(keys, number), number]))
   if (digests.size === 0) return new Map()
@@ -70,13 +70,13 @@ export async function findHolders(db: Database, keys: VaultKeys, numbers: readon
   return new Map(rows.map(({ digest, ...holder }) => [digests.get(digest) ?? '', holder]))
 }
 
-/** The whole number behind a reference; `unreadable` when its key is not here or the row was tampered with, null when there is none. */
+/** Returns the complete number behind a reference; `unreadable` if its key is missing or the row was tampered with, null if there is none. */
 export async function openAadhaar(db: Database, keys: VaultKeys, ref: string): Promise<string | 'unreadable' | null> {
   const [row] = await db.select().from(aadhaarVault).where(eq(aadhaarVault.ref, ref))
   return row ? (decryptRow(keys, row) ?? 'unreadable') : null
 }
 
-/** The masked numbers behind references. */
+/** Returns the masked numbers behind references. */
 export async function maskedAadhaars(db: Database, refs: readonly string[]): Promise<Map<string, string>> {
   if (refs.length === 0) return new Map()
   const rows = await db
@@ -86,7 +86,7 @@ export async function maskedAadhaars(db: Database, refs: readonly string[]): Pro
   return new Map(rows.map(({ ref, lastFour }) => [ref, maskAadhaar(lastFour)]))
 }
 
-/** Forgets numbers that no student has any more; those that something else still refers to, such as an application, stay. */
+/** Deletes numbers that no student has any more; numbers with another reference, such as from an application, stay. */
 export async function deleteAadhaars(db: Database, refs: readonly string[]): Promise<void> {
   if (refs.length === 0) return
   try {
@@ -102,7 +102,7 @@ export async function deleteAadhaars(db: Database, refs: readonly string[]): Pro
 
 const isNobodys = sql`not exists (select from ${studentRecords} where ${studentRecords.aadhaarRef} = ${aadhaarVault.ref})`
 
-/** Encrypts anew the next numbers that are encrypted with another key than the present one, and answers how many they were: 0 when all are. */
+/** Re-encrypts the next numbers that are encrypted with another key than the present one, and returns their number: 0 once all are done. */
 export async function reencryptBatch(db: Database, keys: VaultKeys, atOnce = 500): Promise<number> {
   const { id } = keys.vault.current()
   const rows = await db.select().from(aadhaarVault).where(ne(aadhaarVault.keyId, id)).limit(atOnce).for('update')
@@ -115,13 +115,13 @@ export async function reencryptBatch(db: Database, keys: VaultKeys, atOnce = 500
   return rows.length
 }
 
-/** The ids of the keys that some number or scan is encrypted with. */
+/** Returns the ids of the keys that encrypt any number or scan. */
 export async function keysInUse(db: Database): Promise<string[]> {
   const rows = await db.selectDistinct({ keyId: aadhaarVault.keyId }).from(aadhaarVault)
   return [...new Set([...rows.map(({ keyId }) => keyId), ...(await fileKeysInUse(db))])]
 }
 
-/** How many whole numbers and scans cannot be read with the keys that are here, and what to do, as one line; null when all can. */
+/** Returns how many complete numbers and scans cannot be read with the available keys, and what to do, as one line; null if all are readable. */
 export async function describeMissingVaultKeys(db: Database, keys: VaultKeys): Promise<string | null> {
   const samples = await db.selectDistinctOn([aadhaarVault.keyId]).from(aadhaarVault).orderBy(aadhaarVault.keyId)
   const missing = samples.filter((row) => decryptRow(keys, row) === null).map(({ keyId }) => keyId)
@@ -139,7 +139,7 @@ export async function describeMissingVaultKeys(db: Database, keys: VaultKeys): P
   )
 }
 
-/** Of these rows, those that were not in the vault yet. */
+/** Inserts the rows that were not in the vault yet, and returns them. */
 function insertNew(db: Database, rows: readonly Row[]): Promise<Pick<Row, 'digest' | 'ref'>[]> {
   return db
     .insert(aadhaarVault)
@@ -157,7 +157,7 @@ async function refsOf(db: Database, digests: readonly string[]): Promise<Map<str
   return new Map(rows.map(({ digest, ref }) => [digest, ref]))
 }
 
-/** The number is bound to its reference: moved to another row, it does not decrypt there. */
+/** Encrypts a number bound to its reference: moved to another row, it cannot be decrypted. */
 function encryptNumber({ vault }: VaultKeys, number: string, ref: string): Pick<Row, 'ref' | 'sealed' | 'keyId' | 'lastFour'> {
   const { keyId, ciphertext } = encryptWithRing(vault, number, ref)
   return { ref, sealed: ciphertext, keyId, lastFour: number.slice(-4) }
@@ -167,7 +167,7 @@ function decryptRow({ vault }: VaultKeys, { ref, sealed, keyId }: Row): string |
   return decryptWithRing(vault, { keyId, ciphertext: sealed }, ref)
 }
 
-/** Keyed, since a billion numbers could be tried against a plain hash in minutes. */
+/** Returns a keyed hash, since a billion numbers could be tried against a plain hash in minutes. */
 function digestOf({ secret }: VaultKeys, number: string): string {
   const key = digestKeys.get(secret) ?? createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'nalanda aadhaar digest', 32)))
   digestKeys.set(secret, key)

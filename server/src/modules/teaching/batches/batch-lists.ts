@@ -23,7 +23,7 @@ const ofTerm = (termId: number) => [
   { table: batches, on: eq(batches.id, sections.batchId) },
 ]
 
-/** Who is in which lab batch of a term, as it hangs in the laboratory: of the sections that somebody divides. Students who left are not in it. */
+/** Students of the lab batches of a term, as the list hangs in the laboratory: those of the sections that the user divides. Excludes students who left. */
 export function batchStudents(termId: number): ListKindOf<typeof batchCalls.batchStudents> {
   const joins = ofTerm(termId)
   return {

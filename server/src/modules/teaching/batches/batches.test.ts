@@ -22,7 +22,7 @@ async function ask(method: 'GET' | 'POST' | 'PUT', url: string, headers: Headers
   return { status: answer.statusCode, ...answer.json() }
 }
 
-/** A section of five with a laboratory. */
+/** Creates a section of five students with a laboratory. */
 async function aLabClass() {
   const one = await aClass(db)
   const lab = await aSubject(db, { ...one.exam, type: 'lab', practicalHours: 3 })

@@ -11,7 +11,7 @@ import { offerings, sectionBatches, sectionBatchStudents } from '../schema.ts'
 import { divided } from './divided.ts'
 import { listLabSections } from './lab-sections.ts'
 
-/** The batches of these sections in a term with the students who are in them, by name. */
+/** Returns the batches of these sections in a term with their students, by name. */
 export async function batchesOf(db: Database, termId: number, sectionIds: readonly number[]) {
   const { batchId, studentId } = sectionBatchStudents
   const rows = await db
@@ -29,7 +29,7 @@ export async function batchesOf(db: Database, termId: number, sectionIds: readon
   return rows
 }
 
-/** The first lab batch of the section of an offering; null where the section has none. */
+/** Returns the first lab batch of the section of an offering; null if the section has none. */
 export async function firstBatchOf(db: Database, offeringId: number): Promise<number | null> {
   const ofSection = and(eq(offerings.termId, sectionBatches.termId), eq(offerings.sectionId, sectionBatches.sectionId))
   const [first] = await db
@@ -42,7 +42,7 @@ export async function firstBatchOf(db: Database, offeringId: number): Promise<nu
   return first?.id ?? null
 }
 
-/** The batches of one section with the names of their students, and who of the section is in none. */
+/** Returns the batches of one section with the names of their students, and the students of the section who are in none. */
 export async function getBatches(db: Database, termId: number, sectionId: number, user: Viewer): Promise<SectionBatches> {
   const section = (await listLabSections(db, termId, user)).find((one) => one.sectionId === sectionId)
   if (!section) throw problem('platform.not-found')
@@ -57,7 +57,7 @@ export async function getBatches(db: Database, termId: number, sectionId: number
   }
 }
 
-/** Who of a section studies in a term, and who was added to one of its rosters, by roll number. */
+/** Returns the students of a section in a term, and those who were added to one of its rosters, by roll number. */
 function studentsOf(db: Database, termId: number, sectionId: number, which?: SQL): Promise<BatchStudent[]> {
   return db
     .select({ id: students.id, rollNo: students.rollNo, fullName: students.fullName })
@@ -67,8 +67,8 @@ function studentsOf(db: Database, termId: number, sectionId: number, which?: SQL
 }
 
 /**
- * Divides each of these sections by roll number into batches named B1, B2 and so on, and answers how many sections and students. A batch that stays keeps
- * its number, so that what refers to it stays as well. Refuses sections that the reader does not assign, and one without students.
+ * Divides each of these sections by roll number into batches named B1, B2 and so on, and returns the number of sections and students. A batch that stays keeps
+ * its id, so that references to it stay valid. Refuses sections that the user may not divide, and one without students.
  */
 export async function divideSections(db: Database, termId: number, sectionIds: readonly number[], count: number, user: Viewer) {
   const labs = new Map((await listLabSections(db, termId, user)).map((one) => [one.sectionId, one]))
@@ -85,13 +85,16 @@ export async function divideSections(db: Database, termId: number, sectionIds: r
   return { sections: new Set(sectionIds).size, students: divides }
 }
 
-/** Two heads who divide one section wait for each other. Who is in a batch of the own section is moved from it by hand alone. */
+/**
+ * Locks the section, so that two heads who divide it wait for each other. Leaves out students who are in a batch of their own, other section: they are moved
+ * from it only by hand.
+ */
 async function lockAndFind(db: Database, termId: number, sectionId: number): Promise<BatchStudent[]> {
   await db.select({ id: sections.id }).from(sections).where(eq(sections.id, sectionId)).for('no key update')
   return studentsOf(db, termId, sectionId, sql`(${students.sectionId} = ${sectionId} or not ${inBatchOfOwnSection(termId)})`)
 }
 
-/** Stores the students of a section by batch, in place of what there was. */
+/** Stores the students of a section by batch, replacing the earlier batches. */
 async function storeBatches(db: Database, place: { termId: number; sectionId: number }, parts: readonly BatchStudent[][]) {
   const names = parts.map((_, at) => `B${at + 1}`)
   const ofSection = and(eq(sectionBatches.termId, place.termId), eq(sectionBatches.sectionId, place.sectionId))
@@ -109,7 +112,7 @@ async function storeBatches(db: Database, place: { termId: number; sectionId: nu
   await putInto(db, rows)
 }
 
-/** Moves students into a batch. Refuses who is neither of its section nor on one of its rosters. */
+/** Moves students into a batch. Refuses a student who is neither of its section nor on one of its rosters. */
 export async function moveStudents(db: Database, batchId: number, studentIds: readonly number[], user: Viewer) {
   const [batch] = await db.select().from(sectionBatches).where(eq(sectionBatches.id, batchId))
   if (!batch) throw problem('platform.not-found')

@@ -10,11 +10,11 @@ import { headedDepartments, mayBeyondDepartment } from '../../people/public.ts'
 import { studentsOfSection } from '../rosters.ts'
 import { offerings, sectionBatches, sectionBatchStudents } from '../schema.ts'
 
-/** Whether somebody divides a section: the offices all of them, a head those of the branches of the department. */
+/** Whether the user may divide a section: the offices all of them, a head those of the department's branches. */
 export const dividedBy = (user: Viewer) =>
   mayBeyondDepartment(user, 'teaching.manage') ? undefined : sql`${branches.departmentId} in ${headedDepartments(user)}`
 
-/** The sections of a term that study laboratories or projects, with their batches, by section. */
+/** Returns the sections of a term that study laboratories or projects, with their batches, by section. */
 export async function listLabSections(db: Database, termId: number, user: Viewer): Promise<LabSection[]> {
   if ((await db.$count(terms, eq(terms.id, termId))) === 0) throw problem('platform.not-found')
   const rows = await db
@@ -40,7 +40,7 @@ export async function listLabSections(db: Database, termId: number, user: Viewer
 
 type Counts = Pick<LabSection, 'students' | 'batches' | 'unassigned'>
 
-/** How many students each section has, and each of its batches. */
+/** Counts the students of each section and of each of its batches. */
 async function countStudents(db: Database, termId: number, sectionIds: readonly number[]): Promise<ReadonlyMap<number, Counts>> {
   const { rows } = await db.execute<{ sectionId: string; students: number; unassigned: number; batches: Counts['batches'] }>(sql`
     select own.id as "sectionId", counted.students, counted.unassigned,

@@ -10,7 +10,7 @@ import { offerings, sectionBatches, sectionBatchStudents } from '../schema.ts'
 
 const names = ['B1', 'B2']
 
-/** Two lab batches of each section that has a laboratory in a term that runs. */
+/** Adds two lab batches to each section that has a laboratory in a running term. */
 export async function addDemoBatches(db: Database): Promise<void> {
   const labs = await db
     .selectDistinct({ termId: offerings.termId, sectionId: sql<number>`${offerings.sectionId}`.mapWith(Number) })

@@ -14,7 +14,7 @@ import { electiveRounds, offerings, offeringTeachers } from '../schema.ts'
 import { electiveAllotments, electiveChoices, electiveOptions, roundSemesters } from '../schema-electives.ts'
 import { branchDepartment, departmentOf } from './demo-departments.ts'
 
-/** The batch of the seventh semester: its open electives are allotted. That of the fifth chooses what it studies in the sixth. */
+/** The batch of the seventh semester: its open electives are allotted. The batch of the fifth chooses its subjects of the sixth. */
 const seventh = { startYear: 2023, semester: 7, group: 'Open Elective II' }
 const fifth = { startYear: 2024, semester: 6, group: 'Professional Elective III' }
 
@@ -24,10 +24,10 @@ const inGroup = ({ startYear, semester, group }: typeof seventh) => {
     one.regulation === regulation && one.semester === semester && one.electiveGroup === group
 }
 
-/** The subjects among which the seventh semester chose: no section has them. */
+/** The subjects among which the seventh semester chose: they are offered to no section. */
 export const openElectives = ({ subjects }: DemoCollege['academics']) => subjects.filter(inGroup(seventh))
 
-/** A round that was allotted and published, and one in which students choose. */
+/** Adds a round that was allotted and published, and one in which students choose. */
 export async function addDemoElectives(db: Database, college: DemoCollege): Promise<void> {
   const pupils = await db
     .select({ id: students.id, branchId: students.branchId, batchId: students.batchId })
@@ -60,7 +60,7 @@ async function addRound(
   return round
 }
 
-/** Open electives of the seventh semester, by merit: chosen in August, published before the term began. */
+/** Adds open electives of the seventh semester, by merit: chosen in August, published before the term began. */
 async function addOpenRound(db: Database, college: DemoCollege, pupils: readonly Pupil[]): Promise<void> {
   const { academics, people, terms } = college
   const termId = idByName(terms)('B.Tech Odd semesters 2026-27')
@@ -80,7 +80,7 @@ async function addOpenRound(db: Database, college: DemoCollege, pupils: readonly
     .values(offered.map(({ id }, at) => ({ roundId: round.id, subjectId: id, departmentId: departments[at] ?? 0, seats })))
     .returning()
   const choices = pupils.flatMap(({ id, branchId }, at) => {
-    // One in forty did not choose, and is placed by the office
+    // One in forty has not chosen, and is placed by the office
     if (at % 40 === 7) return []
     const suiting = options.filter(({ departmentId }) => departmentId !== departmentOfBranch(college, branchId))
     const turned = suiting.map((_, step) => suiting[(step + (id % 5 === 0 ? 1 : id)) % suiting.length])
@@ -104,7 +104,7 @@ function departmentOfBranch({ academics, people }: DemoCollege, branchId: number
   return people.departmentIds.get(branchDepartment[branch] ?? branch)
 }
 
-/** Each class of the round is taught by another member of its department. */
+/** Assigns a different teacher of its department to each class of the round. */
 async function assignTeachers(db: Database, roundId: number): Promise<void> {
   const classes = await db.select().from(offerings).where(eq(offerings.electiveRoundId, roundId)).orderBy(asc(offerings.id))
   const teachers = await db
@@ -120,7 +120,7 @@ async function assignTeachers(db: Database, roundId: number): Promise<void> {
   if (rows.length > 0) await db.insert(offeringTeachers).values(rows)
 }
 
-/** Professional electives of the coming sixth semester: who comes first has the seat, and more than half have one. */
+/** Adds professional electives of the coming sixth semester: first come, first served; more than half of the students have a seat. */
 async function addProfessionalRound(db: Database, college: DemoCollege, pupils: readonly Pupil[]): Promise<void> {
   const { academics, people, terms } = college
   const termId = idByName(terms)('B.Tech Even semesters 2026-27')
@@ -147,7 +147,7 @@ async function addProfessionalRound(db: Database, college: DemoCollege, pupils: 
 
 type SeatsOf = typeof electiveOptions.$inferSelect & { branchId: number }
 
-/** Three in five of the students have chosen among the options of their branch. */
+/** Lets three in five of the students choose among the options of their branch. */
 async function takeSeats(db: Database, pupils: readonly Pupil[], options: readonly SeatsOf[]): Promise<void> {
   const left = new Map(options.map(({ id, seats }) => [id, seats]))
   const seated = pupils.flatMap(({ id, branchId }, at) => {
@@ -168,7 +168,7 @@ async function takeSeats(db: Database, pupils: readonly Pupil[], options: readon
   )
 }
 
-/** A login of a student of the fifth semester who has not chosen yet. */
+/** Adds a login for a student of the fifth semester who has not chosen yet. */
 export async function addDemoChooser(db: Database, { academics }: DemoCollege): Promise<void> {
   const [student] = await db
     .select({ id: students.id, fullName: students.fullName })

@@ -14,14 +14,14 @@ import { offerings, offeringTeachers } from '../schema.ts'
 import { courseFiles, syllabusUnits } from '../schema-plans.ts'
 import { syllabusOf } from './demo-units.ts'
 
-/** The syllabus takes so many weeks of teaching, which with holidays and mid-term exams last so many days. */
+/** Weeks of teaching that the syllabus takes; with holidays and mid-term exams they last `plannedDays` days. */
 const taughtWeeks = 15
 const plannedDays = 115
-/** One class in so many is behind its plan, and one in so many has none yet. */
+/** One class in `behindEvery` is behind its plan; one in `unplannedEvery` has none yet. */
 const behindEvery = 9
 const unplannedEvery = 31
 
-/** Units, lesson plans and covered topics of the classes that run, to the day before. */
+/** Adds units, lesson plans and the topics covered until yesterday for the running classes. */
 export async function addDemoPlans(db: Database, now: Date): Promise<void> {
   const running = await db
     .select({
@@ -44,7 +44,7 @@ export async function addDemoPlans(db: Database, now: Date): Promise<void> {
   await cover(db, paces, yesterday)
 }
 
-/** How fast a class is against its plan. */
+/** Pace of a class relative to its plan. */
 const paceOf = (at: number) => (((at * 7919) % 1013) % behindEvery === 4 ? 0.7 : 0.98 + ((at * 7) % 13) / 100)
 
 type Subject = { subjectId: number; code: string; type: string; hours: number }
@@ -68,7 +68,7 @@ async function addUnits(db: Database, taught: readonly Subject[]): Promise<Map<n
 
 type Running = Subject & { id: number; startsOn: string }
 
-/** The topics in their order over the days of the term, with the periods of the weeks divided among them. */
+/** Distributes the topics in their order over the days of the term, and divides the periods of the weeks among them. */
 function planOf({ id, hours, startsOn }: Running, units: readonly StoredUnit[]) {
   const topics = units.flatMap((unit) => unit.topics.map((topic) => ({ unitId: unit.id, topic })))
   const periods = hours * taughtWeeks
@@ -83,7 +83,7 @@ const weekdayFrom = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() =
 
 type Pace = { id: number; startsOn: string; pace: number }
 
-/** What was taught so far: the topics that are due by the pace of a class, on days up to the last one. */
+/** Adds the topics covered so far: those that are due at the pace of each class, on days up to the last one. */
 async function cover(db: Database, paces: readonly Pace[], last: string): Promise<void> {
   const reached = paces.map(({ id, startsOn, pace }) => {
     return { id, startsOn, reach: Math.floor(daysBetween(startsOn, last) * pace), pace }
@@ -117,7 +117,7 @@ const files: readonly DemoFile[] = [
   { title: 'Answer key of the first mid-term', kind: 'other', visible: false, lines: ['Answer key', '', 'For evaluators only.'] },
 ]
 
-/** Course files of the subjects of the teacher who signs in as `faculty`, and of one of the student who signs in as `student`. */
+/** Adds course files for the subjects of the teacher who signs in as `faculty`, and for one subject of the student who signs in as `student`. */
 export async function addDemoFiles({ db, files: store, now }: Pick<DemoContext, 'db' | 'files' | 'now'>): Promise<void> {
   if (!store) return
   const ofStudent = sql`${offerings.sectionId} = (select ${students.sectionId} from ${students} where ${students.rollNo} = ${demoStudentRollNo})`

@@ -1,4 +1,4 @@
-/** Subjects whose syllabus is written out: a code, then its units with `#`, then a topic a line. */
+/** Subjects with a written syllabus: a code, then its units marked by `#`, then one topic per line. */
 export const writtenSyllabi = `
 CS502PC
 # Network models and the physical layer

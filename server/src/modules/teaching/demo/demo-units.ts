@@ -1,6 +1,6 @@
 import { writtenSyllabi } from './demo-syllabi.ts'
 
-/** A unit of a syllabus: its title and its topics in the order in which they are taught. */
+/** A unit of a syllabus: its title and its topics in teaching order. */
 export type DemoUnit = { title: string; topics: readonly string[] }
 
 const theory: readonly DemoUnit[] = [
@@ -73,7 +73,7 @@ const syllabi = new Map(
     }),
 )
 
-/** The units of a subject: those that are written out, else those of its type. */
+/** Returns the units of a subject: the written ones if there are any, otherwise those of its type. */
 export function syllabusOf({ code, type }: { code: string; type: string }): readonly DemoUnit[] {
   return syllabi.get(code) ?? (type === 'lab' ? practical : type === 'project' ? project : theory)
 }

@@ -11,22 +11,22 @@ import { branchDepartment, departmentOf } from './demo-departments.ts'
 import { addDemoChooser, addDemoElectives, openElectives } from './demo-electives.ts'
 import { addDemoFiles, addDemoPlans } from './demo-plans.ts'
 
-/** The terms with subjects, and the batch that is in each of their semesters. */
+/** The terms with subjects, and the batch in each of their semesters. */
 const taught: readonly { term: string; batches: Readonly<Record<number, number>> }[] = [
   { term: 'B.Tech Even semesters 2025-26', batches: { 2: 2025, 4: 2024, 6: 2023, 8: 2022 } },
   { term: 'B.Tech Odd semesters 2026-27', batches: { 3: 2025, 5: 2024, 7: 2023 } },
   { term: 'B.Tech First semester 2026-27', batches: { 1: 2026 } },
   { term: 'MBA Third semester 2026-27', batches: { 3: 2025 } },
 ]
-/** The terms that run at once share the hours of the teachers. */
+/** Whether the term is over: terms that run at the same time share the hours of the teachers. */
 const isOver = (term: string) => /2025-26/.test(term)
 
-/** One subject in so many has nobody to teach it yet. */
+/** One subject in this number has no teacher yet. */
 const unassignedEvery = 37
 
 type Planned = typeof offerings.$inferInsert & { teachingDepartmentId: number; hours: number; together: boolean; isOver: boolean }
 
-/** Each subject of a section in the terms of the demo. */
+/** Returns one offering for each subject of each section in the terms of the demo. */
 function planOfferings({ academics, people, terms }: DemoCollege): Planned[] {
   const chosen = new Set(openElectives(academics).map(({ id }) => id))
   return taught.flatMap(({ term, batches }) =>
@@ -64,7 +64,7 @@ function placeOf(subject: DemoSubject, own: number, { departmentIds }: DemoColle
 type DemoTeacher = { id: number; departmentId: number; designation: string }
 type Assigned = { staffId: number; role: TeacherRole; hours: number }
 
-/** Assigns each subject to those of the department who have most hours left below their norm; laboratories and projects to three of them. */
+/** Assigns each subject to the teachers of the department with most hours left below their norm; laboratories and projects to three of them. */
 function assigning(teachers: readonly DemoTeacher[]) {
   const ofDepartment = Map.groupBy(teachers, ({ departmentId }) => departmentId)
   const load = new Map<number, number>()

@@ -13,8 +13,8 @@ import { allotByMerit, type Candidate, cgpaHundredths, cgpaText, type OpenOption
 import { lockRound, setRound } from './rounds.ts'
 
 /**
- * Allots the seats of a round by merit: who was placed by the office keeps the seat, everybody else is allotted anew. Who is no longer eligible gets and
- * keeps none. Students see it when it is published. Refuses a first-come round, and one that is open or published.
+ * Allots the seats of a round by merit: students placed by the office keep their seat, all others are allotted anew. A student who is no longer eligible gets
+ * no seat and loses one held. Students see the allotment when it is published. Refuses a first-come round, and one that is open or published.
  */
 export async function allotRound(db: Database, roundId: number, revision: number | undefined, at: Date): Promise<void> {
   const round = await lockRound(db, roundId, 'allot', revision)
@@ -38,7 +38,7 @@ const heldByIneligible = (roundId: number) =>
     sql`not exists (select from ${students} where ${students.id} = ${electiveAllotments.studentId} and ${isEligible(roundId)})`,
   )
 
-/** How many seats of a round are of students who are no longer eligible. */
+/** Counts the seats of a round that students hold who are no longer eligible. */
 export function countIneligible(db: Database, roundId: number): Promise<number> {
   return db.$count(electiveAllotments, and(heldByIneligible(roundId), isNotNull(electiveAllotments.optionId)))
 }
@@ -48,7 +48,7 @@ export async function dropIneligible(db: Database, roundId: number): Promise<voi
   await db.delete(electiveAllotments).where(heldByIneligible(roundId))
 }
 
-/** Allots seats that are left to these students, stores what became of each, and answers how many got one. */
+/** Allots the remaining seats to these students, stores the outcome of each, and returns the number of students who got one. */
 export async function storeByMerit(
   db: Database,
   round: Pick<ElectiveRound, 'id'>,
@@ -62,7 +62,7 @@ export async function storeByMerit(
   const rows = outcomes.map(({ studentId, optionId, place, steps }) => {
     return { ...by, studentId, optionId, steps, place: basis === 'merit' ? place : null, cgpa: cgpaOf.get(studentId) ?? null }
   })
-  // Statements of a thousand rows stay below the number of values that one may have
+  // A thousand rows per statement stay below its maximum number of values
   for (let from = 0; from < rows.length; from += 1000) {
     await db
       .insert(electiveAllotments)
@@ -83,7 +83,7 @@ export async function storeByMerit(
   return outcomes.filter(({ optionId }) => optionId !== null).length
 }
 
-/** The options of a round with the seats that are left. */
+/** Returns the options of a round with the number of seats left. */
 async function openOptions(db: Database, roundId: number): Promise<OpenOption[]> {
   const { id, seats, taken, cancelledAt } = electiveOptions
   const free = sql<number>`${seats} - ${taken}`
@@ -94,8 +94,8 @@ async function openOptions(db: Database, roundId: number): Promise<OpenOption[]>
 }
 
 /**
- * Who chose in a round and is still eligible, with the preferences that still suit, and the CGPA as of the results that are published at an instant; of these
- * students alone where some are named.
+ * Returns the students who chose in a round and are still eligible, with the preferences that still suit, and the CGPA of the results published at an instant;
+ * only these students if `only` is given.
  */
 export async function listCandidates(db: Database, roundId: number, at: Date, only?: readonly number[]): Promise<Candidate[]> {
   const { studentId, optionId, rank, chosenAt } = electiveChoices

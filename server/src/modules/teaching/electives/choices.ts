@@ -11,14 +11,14 @@ import { isEligible, suits } from './eligibility.ts'
 import { loadFacts, type RoundFacts } from './rounds.ts'
 
 /**
- * Records what a student chooses, in place of an earlier choice. In a first-come round the seat is taken in the same transaction: the database counts the
- * seats, so that two who press at once never get the last one. Refuses a round that is not open, options that the student may not choose, an option whose
- * seats are taken, and fewer preferences than the round asks for.
+ * Records the choice of a student, replacing an earlier one. In a first-come round the seat is taken in the same transaction: the database counts the seats, so
+ * that two concurrent choices never both get the last one. Refuses a round that is not open, options that the student may not choose, a full option, and fewer
+ * preferences than the round asks for.
  */
 export async function choose(db: Database, roundId: number, studentId: number, optionIds: readonly number[], at: Date) {
-  // Shared by all who choose; who closes, allots or publishes waits for them
+  // Shared by all students who choose; closing, allotting and publishing wait for them
   await db.select({ id: electiveRounds.id }).from(electiveRounds).where(eq(electiveRounds.id, roundId)).for('share')
-  // A choice that is sent twice at once: the second takes the place of the first
+  // If a choice is sent twice concurrently, the second replaces the first
   await db.select({ id: students.id }).from(students).where(eq(students.id, studentId)).for('no key update')
   const [round] = await loadFacts(db, [roundId])
   const mayChoose = await db.$count(students, and(eq(students.id, studentId), isEligible(roundId)))
@@ -27,7 +27,7 @@ export async function choose(db: Database, roundId: number, studentId: number, o
   if (new Set(optionIds).size < optionIds.length) throw problem('teaching.choice-twice')
   const suitable = await suitableOptions(db, roundId, studentId)
   await refuseUnsuitable(db, { roundId, suitable }, optionIds)
-  // Where there are fewer options than the round asks for, all of them
+  // If there are fewer options than the round asks for, all of them
   const required = Math.min(round.choicesRequired, suitable.filter(({ cancelled }) => !cancelled).length)
   if (optionIds.length !== required) throw problem('teaching.choices-missing', { count: required })
   const own = and(eq(electiveChoices.roundId, roundId), eq(electiveChoices.studentId, studentId))
@@ -40,7 +40,7 @@ export async function choose(db: Database, roundId: number, studentId: number, o
   if (round.method === 'first-come' && first) await takeSeat(db, round, studentId, first, at)
 }
 
-/** The options of a round that a student may choose. */
+/** Returns the options of a round that a student may choose. */
 export function suitableOptions(db: Database, roundId: number, studentId: number) {
   const { id, cancelledAt, taken, seats } = electiveOptions
   const is = { cancelled: sql<boolean>`${cancelledAt} is not null`, full: sql<boolean>`${taken} >= ${seats}` }
@@ -56,7 +56,7 @@ export function suitableOptions(db: Database, roundId: number, studentId: number
 
 type Suitable = { roundId: number; suitable: Awaited<ReturnType<typeof suitableOptions>> }
 
-/** Refuses options that are cancelled, of another round, or not for a student. */
+/** Refuses options that are cancelled, of another round, or not for this student. */
 export async function refuseUnsuitable(db: Database, { roundId, suitable }: Suitable, optionIds: readonly number[]) {
   for (const id of optionIds) {
     const option = suitable.find((one) => one.id === id)
@@ -65,7 +65,7 @@ export async function refuseUnsuitable(db: Database, { roundId, suitable }: Suit
   }
 }
 
-/** The subject of an option. Refuses an option of another round. */
+/** Returns the subject of an option. Refuses an option of another round. */
 export async function nameOf(db: Database, roundId: number, optionId: number): Promise<string> {
   const [option] = await db
     .select({ subject: subjects.name })
@@ -91,13 +91,13 @@ async function takeSeat(db: Database, { id: roundId }: RoundFacts, studentId: nu
   )
 }
 
-/** Refuses a full option before its row is waited for; who has a seat in it keeps it. */
+/** Refuses a full option without waiting for its row; a student who has a seat in it keeps it. */
 async function refuseUnlessHeld(db: Database, roundId: number, studentId: number, { id, subject }: Option): Promise<void> {
   const { roundId: round, studentId: student, optionId } = electiveAllotments
   const held = and(eq(round, roundId), eq(student, studentId), eq(optionId, id))
   if ((await db.$count(electiveAllotments, held)) === 0) throw problem('teaching.option-full', { subject })
 }
 
-/** Does what takes a seat, or says that all seats of the subject are taken. */
+/** Runs work that takes a seat; refuses if all seats of the subject are taken. */
 export const refusingFull = <T>(subject: string, work: () => Promise<T>) =>
   withConstraintProblems({ seats_for_all: () => problem('teaching.option-full', { subject }) }, work)

@@ -34,7 +34,7 @@ const leave = (studentId: number) =>
     ...{ studentId, state: 'discontinued', startedOn: '2026-11-19', reason: 'Left' },
     ...{ recordedBy: 'office', recordedAt: now() },
   })
-/** Who is on the rosters of the classes that a round has formed. */
+/** Returns the students on the rosters of the classes that a round has formed. */
 const seatedStudents = async ({ term }: Class) => {
   const classes = await offeringsOfTerm(db, term.id)
   const rosters = await Promise.all(classes.map(({ id }) => rosterOn(db, id, today)))

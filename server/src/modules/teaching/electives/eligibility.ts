@@ -15,14 +15,15 @@ import {
 } from '../schema-electives.ts'
 
 /**
- * Whether a student may choose in a round, in a query over `students`: attends, is of the course and of one of the branches, and in one of the semesters; of
- * a term that is yet to come also in the semester before it. Who chose or has a seat by then keeps it where the promotion follows after the term began.
+ * Whether a student may choose in a round, in a query over `students`: the student attends, and is of the course, of one of the branches, and in one of the
+ * semesters; for a future term also in the semester before it. A student who has chosen or has a seat stays eligible if the promotion comes only after the term
+ * began.
  */
 export function isEligible(roundId: number | SQL): SQL {
   const today = dayOf(now())
   const takesPart = sql`exists (select from ${electiveChoices} where ${electiveChoices.roundId} = chosen_in.id and ${electiveChoices.studentId} = ${students.id})
     or exists (select from ${electiveAllotments} where ${electiveAllotments.roundId} = chosen_in.id and ${electiveAllotments.studentId} = ${students.id})`
-  // Under a name of its own, since the round may be that of the query around it
+  // With an alias, since the round may be that of the surrounding query
   return sql`(${attends} and exists (select from ${electiveRounds} chosen_in
     join ${terms} on ${terms.id} = chosen_in.term_id and ${terms.courseId} = ${students.courseId}
     where chosen_in.id = ${roundId}
@@ -35,8 +36,8 @@ export function isEligible(roundId: number | SQL): SQL {
 }
 
 /**
- * Whether a student may choose an option, in a query over `students`, `elective_options`, `elective_rounds` and `subjects`: of the own regulation; in a
- * professional round a subject of the own branch, in an open one a subject that no department of the own branch teaches.
+ * Whether a student may choose an option, in a query over `students`, `elective_options`, `elective_rounds` and `subjects`: the subject is of the student's
+ * regulation; in a professional round it is of the student's branch, in an open one it is not taught by the department of that branch.
  */
 export const suits = sql`(${subjects.regulationId} = ${students.regulationId}
   and not exists (select from ${optionExclusions} where ${optionExclusions.optionId} = ${electiveOptions.id} and ${optionExclusions.branchId} = ${students.branchId})

@@ -6,7 +6,7 @@ import { aStudent } from '../../students/factory.ts'
 import { aClass, anOption, aRound } from '../factory.ts'
 import { electiveChoices } from '../schema-electives.ts'
 
-/** A class with an open round of electives of two options, each taught by a department of its own, and an exam that is published. */
+/** Creates a class with an open round of electives with two options, each taught by its own department, and a published exam. */
 export async function anElectiveClass(db: Database, round: Partial<Parameters<typeof aRound>[1]> = {}, seats = 1) {
   const one = await aClass(db)
   const opened = await aRound(db, { termId: one.term.id, semesterIds: [one.semester.id], ...round })
@@ -24,14 +24,14 @@ export async function anElectiveClass(db: Database, round: Partial<Parameters<ty
   return { ...one, round: opened, exam, first, second }
 }
 
-/** A student of the class with a CGPA, if one is given. */
+/** Creates a student of the class, with a CGPA if one is given. */
 export async function aChooser(db: Database, { place, exam }: Awaited<ReturnType<typeof anElectiveClass>>, cgpa: string | null) {
   const student = await aStudent(db, place)
   if (cgpa !== null) await aResult(db, { examId: exam.id, studentId: student.id, rollNo: student.rollNo ?? '', cgpa })
   return student
 }
 
-/** A student of the class who named both options of the round, the first one first. */
+/** Creates a student of the class who named both options of the round, the first one first. */
 export async function aVoter(
   db: Database,
   one: Awaited<ReturnType<typeof anElectiveClass>>,

@@ -1,6 +1,6 @@
 import type { AllotmentStep } from '@nalanda/contract/teaching/elective-choices'
 
-/** `cgpa` is in hundredths, null without a published result; `preferences` are numbers of options, the first choice first. */
+/** `cgpa` is in hundredths, null without a published result; `preferences` are ids of options, the first choice first. */
 export type Candidate = {
   studentId: number
   cgpa: number | null
@@ -9,14 +9,14 @@ export type Candidate = {
   preferences: readonly number[]
 }
 
-/** What is left of an option: its seats that nobody has yet; a cancelled one has none. */
+/** An option with its free seats; a cancelled one has none. */
 export type OpenOption = { id: number; free: number; cancelled: boolean }
 
 export type Outcome = { studentId: number; optionId: number | null; place: number; steps: AllotmentStep[] }
 
 /**
  * Allots seats by merit: in the order of CGPA each student gets the first preference that has a seat. Ties go to the earlier choice, then to the lower roll
- * number. A student without CGPA comes after all who have one. The same choices always give the same allotment.
+ * number. A student without CGPA comes after all who have one. Equal choices always give the same allotment.
  */
 export function allotByMerit(candidates: readonly Candidate[], options: readonly OpenOption[]): Outcome[] {
   const free = new Map(options.map(({ id, free: seats, cancelled }) => [id, cancelled ? 0 : seats]))
@@ -39,7 +39,7 @@ export function allotByMerit(candidates: readonly Candidate[], options: readonly
   })
 }
 
-/** The order in which students are allotted: the higher CGPA first, then the earlier choice, then the lower roll number. */
+/** Compares two students for the allotment: the higher CGPA first, then the earlier choice, then the lower roll number. */
 export function inOrderOfMerit(a: Candidate, b: Candidate): number {
   return (
     (b.cgpa ?? -1) - (a.cgpa ?? -1) ||
@@ -49,7 +49,7 @@ export function inOrderOfMerit(a: Candidate, b: Candidate): number {
   )
 }
 
-/** By code units, as the database compares with the collation C: no language decides who gets a seat. */
+/** Compares code units, like the database with collation C: the order does not depend on a language. */
 const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 export const cgpaText = (hundredths: number | null) => (hundredths === null ? null : (hundredths / 100).toFixed(2))

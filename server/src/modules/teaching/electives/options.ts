@@ -18,7 +18,7 @@ export const ofOption = [
   { table: departments, on: eq(departments.id, electiveOptions.departmentId) },
 ]
 
-/** The subjects that students choose among in a round. */
+/** Subjects among which students choose in a round. */
 export const optionKind: KindOf<typeof electiveCalls.options> = {
   table: electiveOptions,
   entity: 'elective-option',
@@ -87,7 +87,7 @@ async function loadOptions(db: Database, ids: readonly number[]): Promise<Electi
   })
 }
 
-/** Refuses another round or subject of an option, a subject of another elective group or semester, and a round that is published. */
+/** Refuses another round or subject for an existing option, a subject of another elective group or semester, and a published round. */
 async function checkOption(db: Database, { roundId, subjectId }: SaveOption, before: ElectiveOption | null): Promise<void> {
   const round = await lockRound(db, before?.roundId ?? roundId, 'change')
   if (before) {

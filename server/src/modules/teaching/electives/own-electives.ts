@@ -12,7 +12,7 @@ import { electiveAllotments, electiveChoices, electiveOptions } from '../schema-
 import { isEligible, suits } from './eligibility.ts'
 import { loadFacts, type RoundFacts } from './rounds.ts'
 
-/** The rounds that the student of a login sees, or each child of a parent: those that were released, until their term is over. */
+/** Returns the rounds that the student of a login, or each child of a parent, sees: released ones whose term is not over. */
 export async function listMyElectives(db: Database, user: SignedIn, today: string) {
   const found = []
   for (const { id, fullName } of await listMyStudents(db, user)) {
@@ -23,7 +23,7 @@ export async function listMyElectives(db: Database, user: SignedIn, today: strin
   return found
 }
 
-/** The rounds in which a student may choose, or did; the one that closes next comes first. */
+/** Returns the rounds in which a student may choose, or did; the one that closes next comes first. */
 async function roundsOf(db: Database, studentId: number, today: string): Promise<RoundFacts[]> {
   const mine = sql`exists (select from ${electiveAllotments} where ${electiveAllotments.roundId} = ${electiveRounds.id}
     and ${electiveAllotments.studentId} = ${students.id})`
@@ -48,7 +48,7 @@ async function roundsOf(db: Database, studentId: number, today: string): Promise
   )
 }
 
-/** A round as one student sees it. What was allotted by merit is shown from its publication on. */
+/** Returns a round as one student sees it. An allotment by merit is shown once it is published. */
 export async function ownRound(db: Database, round: RoundFacts, studentId: number, isOwn: boolean): Promise<OwnRound> {
   const chosen = await db
     .select({ optionId: electiveChoices.optionId })
@@ -71,7 +71,7 @@ export async function ownRound(db: Database, round: RoundFacts, studentId: numbe
   }
 }
 
-/** The options that suit a student, and the one that the office gave. */
+/** Returns the options that suit a student, and the one that the office assigned. */
 function ownOptions(db: Database, { id, method }: RoundFacts, studentId: number, given: number): Promise<OwnOption[]> {
   const { seats, taken, cancelledAt } = electiveOptions
   return db

@@ -17,8 +17,8 @@ import { lockRound } from './rounds.ts'
 type Placement = { studentIds: number[]; optionId: number; fromOn: IsoDate | null; reason: string }
 
 /**
- * Gives students a seat in an option, in place of one they have. After publication their rosters change from a day on, and they are notified. Refuses who
- * may not choose the option, and more students than there are seats: then nobody is placed.
+ * Gives students a seat in an option, replacing one they have. After publication their rosters change from a day on, and they are notified. Refuses students
+ * who may not choose the option, and more students than there are seats; in both cases no student is placed.
  */
 export async function placeStudents(
   db: Database,
@@ -41,7 +41,7 @@ export async function placeStudents(
     allottedBy: actorOf(db).username,
     allottedAt: at,
   }
-  // In one order, so that two clerks who place at once never wait for each other in a circle
+  // In the order of the ids, so that two clerks who place concurrently cannot deadlock
   for (const studentId of [...new Set(studentIds)].sort((a, b) => a - b)) {
     if (!eligible.has(studentId)) throw problem('platform.not-found')
     await refuseUnsuitable(db, { roundId, suitable: await suitableOptions(db, roundId, studentId) }, [optionId])
@@ -72,8 +72,8 @@ function notifyChanged(db: Database, { id, name }: ElectiveRound, subject: strin
 }
 
 /**
- * Cancels an option. Students who have a seat in it are re-allotted by their next preference that has one, in the order of merit; the others are without a
- * seat, and choose again while the round is open or are placed by the office. They are notified; before the publication also all others who named it.
+ * Cancels an option. Students with a seat in it get their next preference that has a seat, in the order of merit; the others have no seat, and choose again
+ * while the round is open or are placed by the office. They are notified; before the publication also all others who named the option.
  */
 export async function cancelOption(
   db: Database,
@@ -111,7 +111,7 @@ export async function cancelOption(
   return { reallotted, withoutSeat: studentIds.length - reallotted }
 }
 
-/** Who named an option of a round that is not published: afterwards, the others have the seats they keep. */
+/** Returns the students who named an option, if the round is not published: after publication, the others keep their seats. */
 async function namedBy(db: Database, { state }: ElectiveRound, optionId: number): Promise<number[]> {
   if (state === 'published') return []
   const rows = await db
@@ -121,7 +121,7 @@ async function namedBy(db: Database, { state }: ElectiveRound, optionId: number)
   return rows.map(({ id }) => id)
 }
 
-/** Gives those who lost their seat the next one they named; answers how many got one. */
+/** Gives students who lost their seat the next option they named; returns the number of those who got one. */
 async function reallot(db: Database, round: ElectiveRound, studentIds: readonly number[], at: Date): Promise<number> {
   if (studentIds.length === 0) return 0
   const { roundId, studentId } = electiveAllotments

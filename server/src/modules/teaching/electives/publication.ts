@@ -20,9 +20,9 @@ import { countIneligible, dropIneligible } from './allotments.ts'
 import { lockRound, setRound } from './rounds.ts'
 
 /**
- * Publishes the allotment of a round: makes the classes of each option, puts its students on their rosters from a day of the term on, and notifies them.
- * Students who are no longer eligible lose their seat in a first-come round. Refuses a round by merit whose seats are not allotted yet, or where such
- * students have seats, which others then get.
+ * Publishes the allotment of a round: creates the classes of each option, puts its students on their rosters from a day of the term on, and notifies them.
+ * Students who are no longer eligible lose their seat in a first-come round. Refuses a merit round whose seats are not allotted yet, or in which such students
+ * hold seats, which others then get.
  */
 export async function publishRound(
   db: Database,
@@ -65,8 +65,8 @@ export async function publishRound(
 }
 
 /**
- * Offerings of the sections for the subjects of the round on whose roster nobody is: the classes of the round take their place. One that something refers
- * to, such as a timetable or a course file, stays.
+ * Removes offerings to the sections of the round's subjects that have an empty roster: the classes of the round replace them. Keeps an offering that something
+ * refers to, such as a timetable or a course file.
  */
 async function removeUnusedOfferings(db: Database, { id, termId }: ElectiveRound): Promise<void> {
   const offered = db.select({ id: electiveOptions.subjectId }).from(electiveOptions).where(eq(electiveOptions.roundId, id))
@@ -89,7 +89,7 @@ function unlessUsed(error: unknown): void {
   if (!(error instanceof ProblemError && keptFor.includes(error.code))) throw error
 }
 
-/** Who has a seat and is in no class yet, by roll number. */
+/** Returns the students who have a seat and are in no class yet, by roll number. */
 function listSeated(db: Database, roundId: number) {
   const { studentId } = electiveAllotments
   const { subjectId, departmentId } = electiveOptions
@@ -190,7 +190,7 @@ async function addNextClass(db: Database, round: ElectiveRound, { subjectId, dep
   return addClass(db, round, { subjectId, departmentId, groupName: classes === 0 ? round.name : `${round.name} ${classes + 1}` })
 }
 
-/** The student is on the roster of the former class until the day before. */
+/** Takes the student off the roster of the former class; the day before is the last on it. */
 async function leaveClass(db: Database, { id }: ElectiveRound, studentId: number, fromOn: IsoDate): Promise<void> {
   const ofRound = db.select({ id: offerings.id }).from(offerings).where(eq(offerings.electiveRoundId, id))
   const own = and(inArray(rosterChanges.offeringId, ofRound), eq(rosterChanges.studentId, studentId))

@@ -9,7 +9,7 @@ import { electiveAllotments, electiveOptions } from '../schema-electives.ts'
 import { eligibleStudents } from './round-students.ts'
 import { lockRound, setRound } from './rounds.ts'
 
-/** Shows a round to its students and notifies them. Refuses one with fewer options than each student names, or that closes before now. */
+/** Shows a round to its students and notifies them. Refuses a round with fewer options than each student names, or one that is past its closing time. */
 export async function releaseRound(db: Database, roundId: number, revision: number, at: Date): Promise<void> {
   const round = await lockRound(db, roundId, 'release', revision)
   const options = await db.$count(electiveOptions, and(eq(electiveOptions.roundId, roundId), isNull(electiveOptions.cancelledAt)))
@@ -30,7 +30,7 @@ export async function releaseRound(db: Database, roundId: number, revision: numb
 
 type Reopening = { revision: number; closesOn: IsoDate; closesTime: string; reason: string }
 
-/** Opens a round again until a later instant. What was allotted by merit and is not published is dropped; who was placed by the office keeps the seat. */
+/** Reopens a round until a later instant. Drops an unpublished allotment by merit; students placed by the office keep their seat. */
 export async function reopenRound(
   db: Database,
   roundId: number,

@@ -24,7 +24,7 @@ const choiceOf = (roundId: number) => sql`exists (select from ${electiveChoices}
   where ${electiveChoices.roundId} = ${roundId} and ${electiveChoices.studentId} = ${students.id})`
 const seatOf = (roundId: number) => sql`exists (select from ${electiveAllotments} where ${electiveAllotments.roundId} = ${roundId}
   and ${electiveAllotments.studentId} = ${students.id} and ${electiveAllotments.optionId} is not null)`
-/** Who has a seat without being eligible any more: left the branch or the college. */
+/** Includes students with a choice or seat who are no longer eligible: they left the branch or the college. */
 const belongsTo = (roundId: number) => sql`(${isEligible(roundId)} or ${choiceOf(roundId)} or ${seatOf(roundId)})`
 
 const inStatus: Record<(typeof studentFilters)[number], (roundId: number) => SQL> = {
@@ -41,7 +41,7 @@ const named = (
   or exists (select from ${electiveAllotments} where ${electiveAllotments.roundId} = ${roundId}
     and ${electiveAllotments.studentId} = ${students.id} and ${electiveAllotments.optionId} = ${optionId}))`
 
-/** Who may choose in a round, with choice and seat; those of the own branches for a head of department. */
+/** Students who may choose in a round, with choice and seat; a head of department sees those of the own branches. */
 export function roundStudents({
   id: roundId,
   name,
@@ -111,7 +111,7 @@ async function loadStudents(db: Database, roundId: number, ids: readonly number[
   })
 }
 
-/** How many may choose, and of these how many have not chosen, and have no seat. */
+/** Counts the students who may choose, and those of them who have not chosen or have no seat. */
 export async function countStudents(db: Database, roundId: number) {
   const [counts] = await db
     .select({
@@ -124,7 +124,7 @@ export async function countStudents(db: Database, roundId: number) {
   return counts ?? { eligible: 0, withoutChoice: 0, withoutSeat: 0 }
 }
 
-/** The numbers of the students who may choose in a round. */
+/** Returns the ids of the students who may choose in a round. */
 export async function eligibleStudents(db: Database, roundId: number): Promise<number[]> {
   const rows = await db.select({ id: students.id }).from(students).where(isEligible(roundId))
   return rows.map(({ id }) => id)

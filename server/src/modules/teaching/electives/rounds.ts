@@ -35,7 +35,7 @@ const instantIn = (day: 'opens' | 'closes') =>
 type Facts = Pick<typeof electiveRounds.$inferSelect, 'opensOn' | 'opensTime' | 'closesOn' | 'closesTime'> &
   Pick<typeof electiveRounds.$inferSelect, 'releasedAt' | 'allottedAt' | 'publishedAt'>
 
-/** The state of a round at an instant. */
+/** Returns the state of a round at an instant. */
 export function stateOfRound(round: Facts, at: Date): RoundState {
   if (round.publishedAt) return 'published'
   if (!round.releasedAt) return 'draft'
@@ -102,7 +102,7 @@ export const roundKind: KindOf<typeof electiveCalls.rounds> = {
   },
 }
 
-/** Refuses an act that the state of a round does not allow. */
+/** Refuses an action that the state of a round does not allow. */
 export function refuseUnlessRound(act: RoundAct, state: RoundState): void {
   if (!allowsInRound(act, state)) throw problem('teaching.round-not-now')
 }
@@ -142,7 +142,10 @@ async function loadRounds(db: Database, ids: readonly number[]): Promise<Electiv
   })
 }
 
-/** Refuses semesters and branches that the term has not, a change after publication, of the days of a closed round, and of what options and choices depend on. */
+/**
+ * Refuses semesters that are not in the term, branches of another course, any change after publication, a change of the days of a closed round, and a change of
+ * fields that options or choices depend on.
+ */
 async function checkRound(db: Database, save: SaveRound, before: ElectiveRound | null): Promise<void> {
   const { termId, semesterIds, branchIds } = save
   if (before) {
@@ -165,7 +168,7 @@ async function checkRound(db: Database, save: SaveRound, before: ElectiveRound |
 
 export type RoundFacts = Awaited<ReturnType<typeof loadFacts>>[number]
 
-/** What students need of rounds: no counts, since many students ask at once. */
+/** Returns the fields of rounds that students need, without counts, since many students ask at once. */
 export async function loadFacts(db: Database, ids: readonly number[]) {
   const rows = await loadRows(electiveRounds, [{ table: terms, on: eq(terms.id, electiveRounds.termId) }], {
     termName: terms.name,
@@ -178,7 +181,7 @@ const instantsOf = ({ opensOn, opensTime, closesOn, closesTime }: Facts) => ({
   closesAt: instantAt(closesOn, closesTime).toISOString(),
 })
 
-/** Holds a round to the end of the transaction and answers it. Refuses one that was changed meanwhile, and an act that its state does not allow. */
+/** Locks a round until the transaction ends and returns it. Refuses a round that was changed meanwhile, and an action that its state does not allow. */
 export async function lockRound(db: Database, id: number, act: RoundAct, revision?: number): Promise<ElectiveRound> {
   const [locked] = await db
     .select({ revision: electiveRounds.revision })
@@ -193,7 +196,7 @@ export async function lockRound(db: Database, id: number, act: RoundAct, revisio
   return round
 }
 
-/** Writes facts of a round that is locked. */
+/** Updates fields of a locked round. */
 export async function setRound(db: Database, id: number, values: Partial<typeof electiveRounds.$inferInsert>): Promise<void> {
   await db
     .update(electiveRounds)

@@ -21,7 +21,7 @@ import { offerings } from '../schema.ts'
 import { courseFiles } from '../schema-plans.ts'
 import { mustStudy } from './own-content.ts'
 
-/** So many files a class has at most: with its lectures and labs a term has about fifty. */
+/** Maximum number of files per class: with its lectures and labs a term has about fifty. */
 const mostFiles = 200
 
 const loadRowsOf = loadRows(courseFiles, [], {})
@@ -52,7 +52,7 @@ export function filesOf({ id, subjectCode, section }: Offering): ListKindOf<type
   }
 }
 
-/** Validates a course file by its content. Refuses what is none of the kinds, or damaged. Not for a transaction. */
+/** Validates a course file by its content. Refuses other kinds of files and damaged ones. Must not run inside a transaction. */
 export function validateCourseFile(bytes: Buffer) {
   return validateAttachment(bytes, {
     field: 'file',
@@ -63,7 +63,7 @@ export function validateCourseFile(bytes: Buffer) {
 
 type Upload = SaveCourseFile & { name: string; stored: StoredFile; at: Date }
 
-/** Adds a file that is stored to a class whose plan the person keeps. Refuses more than 200. */
+/** Adds a stored file to a class whose plan the user keeps. Refuses more than 200 files. */
 export async function addFile(db: Database, offeringId: number, upload: Upload, user: Viewer): Promise<CourseFile> {
   await getItem(db, plannableKind, offeringId, user)
   await db.select({ id: offerings.id }).from(offerings).where(eq(offerings.id, offeringId)).for('update')
@@ -81,7 +81,7 @@ export async function addFile(db: Database, offeringId: number, upload: Upload, 
   return getFile(db, id)
 }
 
-/** Changes the title, the kind and who sees a file. Refuses one that somebody changed meanwhile. */
+/** Changes the title, the kind and the visibility of a file. Refuses a file that was changed meanwhile. */
 export async function changeFile(
   db: Database,
   id: number,
@@ -100,7 +100,7 @@ export async function changeFile(
   return getFile(db, id)
 }
 
-/** Deletes a file of a class whose plan the person keeps. */
+/** Deletes a file of a class whose plan the user keeps. */
 export async function removeFile(db: Database, files: Pick<Files, 'removeAfterCommit'>, id: number, user: Viewer): Promise<void> {
   const { offeringId, title, kind, fileName, file } = await lockFile(db, id, user)
   await db.delete(courseFiles).where(eq(courseFiles.id, id))
@@ -108,14 +108,14 @@ export async function removeFile(db: Database, files: Pick<Files, 'removeAfterCo
   recordChange(db, { entity: 'course-file', entityId: id, before: { offeringId, title, kind, fileName }, after: null })
 }
 
-/** The content of a file of a class that the person sees. */
+/** Returns the content of a file of a class that the user sees. */
 export async function readFile(db: Database, files: Pick<FileStore, 'get'>, id: number, user: Viewer): Promise<FileAnswer> {
   const row = await findRow(db, id)
   await getItem(db, offeringKind, row.offeringId, user)
   return answerOf(files, row)
 }
 
-/** The content of a visible file of a subject that the student of a login studies, or a child of a parent. */
+/** Returns the content of a visible file of a subject that the student of a login, or a child of a parent, studies. */
 export async function readMyFile(
   db: Database,
   files: Pick<FileStore, 'get'>,

@@ -20,7 +20,7 @@ const planned = periodsOf(plannedTopics)
 const covered = periodsOf(coveredTopics)
 const percent = sql<number | null>`floor(least(${covered}, ${planned}) * 100.0 / nullif(${planned}, 0))::int`
 
-/** In SQL what `coverageStateOf` of the contract says of one class. */
+/** SQL equivalent of `coverageStateOf` of the contract, for one class. */
 const isInState = {
   'no-plan': () => sql`${planned} = 0`,
   complete: () => sql`${planned} > 0 and ${covered} >= ${planned}`,
@@ -33,7 +33,7 @@ const isInState = {
 /** Whether the term of an offering runs today. */
 const isRunning = () => sql`${dayOf(now())}::date between ${terms.startsOn} and ${terms.endsOn}`
 
-/** How much of its lesson plan each class covered, within the reach of `offeringKind`. */
+/** Lesson plan coverage of each class that `offeringKind` shows to the user. */
 export const coverageKind: ListKindOf<typeof planCalls.coverage> = {
   table: offerings,
   title: 'Syllabus coverage',
@@ -69,7 +69,7 @@ export const coverageKind: ListKindOf<typeof planCalls.coverage> = {
   ],
 }
 
-/** The planned periods of the classes that run today and what is covered of them, all together. What a class covered beyond its plan does not count. */
+/** Sums the planned and covered periods of the classes that run today. Periods that a class covered beyond its plan do not count. */
 export async function sumCoverage(db: Database, user: Viewer, departmentId: number | undefined) {
   const sums = db
     .select({
@@ -83,7 +83,7 @@ export async function sumCoverage(db: Database, user: Viewer, departmentId: numb
   return sum ?? { planned: 0, covered: 0 }
 }
 
-/** The offerings that somebody teaches, with their coverage. */
+/** Offerings that a member of staff teaches, with their coverage. */
 export const assignedTo = (staffId: number | null): ListKindOf<typeof offeringCalls.assigned> => ({
   ...coverageKind,
   title: 'Assigned subjects',

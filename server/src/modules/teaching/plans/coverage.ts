@@ -11,7 +11,7 @@ const periods = (when?: SQL) => sql<number>`coalesce(sum(periods) ${when ? sql`f
 /** Whether a planned topic should have been taught by today. */
 export const isDue = () => sql`${plannedTopics.plannedOn} <= ${dayOf(now())}::date`
 
-/** The periods of classes that are planned, planned until today, and covered. A class without any is left out. */
+/** Returns the planned, due and covered periods of classes; due ones are planned until today. Leaves out a class without any. */
 export async function loadCoverage(db: Database, offeringIds: readonly number[]): Promise<ReadonlyMap<number, Coverage>> {
   const ids = [...offeringIds]
   const planned = await db
@@ -29,7 +29,7 @@ export async function loadCoverage(db: Database, offeringIds: readonly number[])
   return found
 }
 
-/** Each item with its coverage. */
+/** Adds its coverage to each item. */
 export async function withCoverage<Item extends { id: number }>(db: Database, items: readonly Item[]) {
   const coverage = await loadCoverage(
     db,
@@ -38,7 +38,7 @@ export async function withCoverage<Item extends { id: number }>(db: Database, it
   return items.map((item) => ({ ...item, coverage: coverage.get(item.id) ?? noCoverage }))
 }
 
-/** Units of a subject with the periods that one class planned and covered of each. */
+/** Returns the units of a subject with the periods that one class planned and covered in each. */
 export async function unitsWithCoverage(
   db: Database,
   offeringId: number,

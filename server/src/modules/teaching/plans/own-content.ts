@@ -10,13 +10,15 @@ import { offeringsOfStudent } from '../rosters.ts'
 import { courseFiles, coveredTopics, plannedTopics, syllabusUnits } from '../schema-plans.ts'
 import { unitsWithCoverage, withCoverage } from './coverage.ts'
 
-/** Refuses an offering that on this day neither the student of a login studies, nor a child of a parent. */
+/** Refuses an offering that neither the student of a login nor a child of a parent studies on this day. */
 export async function mustStudy(db: Database, offeringId: number, user: SignedIn, today: string): Promise<void> {
   for (const { id } of await listMyStudents(db, user)) if ((await offeringsOfStudent(db, id, today)).includes(offeringId)) return
   throw problem('platform.not-found')
 }
 
-/** Units, what is planned from today on, covered topics and visible files of a subject that the student of a login studies, or a child. */
+/**
+ * Returns the units, topics planned from today on, covered topics and visible files of a subject that the student of a login, or a child of a parent, studies.
+ */
 export async function getMyContent(db: Database, offeringId: number, user: SignedIn, today: string): Promise<OwnContent> {
   await mustStudy(db, offeringId, user, today)
   const [subject] = await withCoverage(db, await offeringKind.load(db, [offeringId]))

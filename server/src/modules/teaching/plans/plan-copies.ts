@@ -12,10 +12,10 @@ import { offeringKind, ofOffering, plannableKind, sectionName } from '../offerin
 import { offerings } from '../schema.ts'
 import { plannedTopics, syllabusUnits } from '../schema-plans.ts'
 
-/** So many are offered at once; the others are found by words. */
+/** Maximum number of classes offered at once; the others are found by words. */
 const mostOffered = 20
 
-/** The classes of subjects of the same code that have a lesson plan, the latest term first: those whose section, batch or term holds these words. */
+/** Returns classes of subjects with the same code that have a lesson plan, the latest term first: those whose section, batch or term contains these words. */
 export async function listPlanSources(db: Database, offeringId: number, user: Viewer, q = '') {
   const { subjectCode } = await getItem(db, plannableKind, offeringId, user)
   const named = sql`(${sectionName} || ' ' || coalesce(${batches.label}, '') || ' ' || ${terms.name})`
@@ -33,7 +33,7 @@ export async function listPlanSources(db: Database, offeringId: number, user: Vi
 
 const topics = sql<number>`(select count(*)::int from ${plannedTopics} where ${plannedTopics.offeringId} = ${offerings.id})`
 
-/** Whether a class has a lesson plan for a subject of the code, and is another one. */
+/** Whether another class has a lesson plan for a subject of this code. */
 const isSource = (offeringId: number, subjectCode: string) =>
   and(
     ne(offerings.id, offeringId),
@@ -42,12 +42,12 @@ const isSource = (offeringId: number, subjectCode: string) =>
   )
 
 /**
- * Copies the lesson plan of a class of the same subject to one that has none, and answers how many topics. Of another term the days move by whole weeks with
- * its first day, and stay within the term; units are found by their number.
+ * Copies the lesson plan of a class of the same subject to one that has none, and returns the number of topics. From another term, the days move by whole weeks
+ * along with its first day, and stay within the term; units are matched by their number.
  */
 export async function copyPlan(db: Database, offeringId: number, fromId: number, user: Viewer): Promise<number> {
   const target = await getItem(db, plannableKind, offeringId, user)
-  // Two who copy to one class wait for each other
+  // Locked: two users who copy to one class wait for each other
   await db.select({ id: offerings.id }).from(offerings).where(eq(offerings.id, offeringId)).for('update')
   if ((await db.$count(plannedTopics, eq(plannedTopics.offeringId, offeringId))) > 0) throw problem('teaching.has-plan')
   const [known] = await withJoins(db.select({ id: offerings.id }).from(offerings).$dynamic(), ofOffering).where(

@@ -16,7 +16,7 @@ import { plannedTopics, syllabusUnits } from '../schema-plans.ts'
 const error = cellErrors(teachingRowErrors)
 const keyOf = (day: string, topic: string) => `${day} ${topic}`.toLowerCase()
 
-/** The lesson plan of a class by spreadsheet: what is missing is added, and what is planned for the same day already stays. */
+/** Imports the lesson plan of a class from a spreadsheet: adds missing topics and keeps those already planned for the same day. */
 export const planSheet = checkedSheet({
   name: 'Lesson plan',
   maxRows: 400,

@@ -35,7 +35,7 @@ const plan = ({ offering, unit }: Opened, days: readonly string[]) =>
 const plannedOf = (offeringId: number) =>
   db.select().from(plannedTopics).where(eq(plannedTopics.offeringId, offeringId)).orderBy(plannedTopics.plannedOn)
 
-/** The same subject for another section of the class, which somebody else teaches. */
+/** Creates an offering of the same subject to another section of the class, with another teacher. */
 async function parallel({ term, subject, batch, branch, department }: Opened, values: object = {}) {
   const name = `S${(await db.$count(sections)) + 1}`
   const section = await aSection(db, { batchId: batch.id, branchId: branch.id, name })

@@ -4,13 +4,14 @@ import type { Database } from '../../../platform/database/client.ts'
 import { actorOf } from '../../../platform/database/transactions.ts'
 import { coveredTopics, plannedTopics } from '../schema-plans.ts'
 
-/** `source` names the record that the topic belongs to, `attendance:123`; `topic` is one line of at most 200 characters. */
+/** `source` names the record that the topic belongs to, such as `attendance:123`; `topic` is one line of at most 200 characters. */
 type Recorded = { offeringId: number; day: IsoDate; topic: string; periods: number; source: string; at: Date }
 
 /**
- * Records what a class covered on a day, in place of what the same source said before; an empty topic removes it. A topic that is called as one of the
- * lesson plan covers that one with its unit; of another one, unit and planned topic that a teacher chose are kept while its text is the same. For modules that know when a class was held, such
- * as attendance; the caller has checked who may. A class that is taught in lab batches is recorded once for each batch: the caller decides which counts.
+ * Records what a class covered on a day, replacing what the same source recorded before; an empty topic removes it. A topic with the name of a planned one
+ * covers that one, with its unit; for other topics, the unit and planned topic that a teacher chose are kept while the text is unchanged. For modules that know
+ * when a class was held, such as attendance; the caller has checked permissions. A class that is taught in lab batches is recorded once for each batch: the
+ * caller decides which counts.
  */
 export async function recordTopic(db: Database, { offeringId, day, topic, periods, source, at }: Recorded): Promise<void> {
   const named = topic.trim()
@@ -32,7 +33,7 @@ export async function recordTopic(db: Database, { offeringId, day, topic, period
     .onConflictDoUpdate({ target: coveredTopics.source, set })
 }
 
-/** The first topic of the lesson plan of a class that is called so, whatever its capitals. */
+/** Returns the first topic of a class's lesson plan with this name, regardless of case. */
 async function findPlanned(db: Database, offeringId: number, topic: string) {
   const [planned] = await db
     .select({ id: plannedTopics.id, unitId: plannedTopics.unitId })

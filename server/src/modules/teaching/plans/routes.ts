@@ -16,7 +16,7 @@ import { planSheet } from './plan-sheet.ts'
 import { coveredKind, plannedKind } from './topics.ts'
 import { unitKind, unitsOf } from './units.ts'
 
-/** Units of the syllabus, lesson plans, the topics that were covered, and course files. */
+/** Units of the syllabus, lesson plans, covered topics, and course files. */
 export function planRoutes(app: FastifyInstance, platform: Platform): void {
   serveRecords(app, calls.units, unitKind, platform)
   serveListOf(

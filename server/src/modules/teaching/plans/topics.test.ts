@@ -14,7 +14,7 @@ const { app, platform, as } = await openTestApp()
 const { db } = platform.database
 const office = callsOf(app, await as('ROLE_ACADEMICS'))
 
-/** A subject with the calls of its teacher and of the head of the department that teaches it. */
+/** Creates a subject with the calls of its teacher and of the head of the department that teaches it. */
 async function opened() {
   const taught = await aTaughtSubject(db)
   const teacher = callsOf(app, await as('ROLE_FACULTY', { staffId: taught.teacher.id }))

@@ -26,12 +26,12 @@ const ofUnit = {
 const firstCoveredOn = sql<string | null>`(select min(${coveredTopics.coveredOn})::text from ${coveredTopics}
   where ${coveredTopics.plannedId} = ${plannedTopics.id})`
 
-/** Which topics somebody sees: those of the classes they see. */
+/** Topics that the user sees: those of visible classes. */
 const visibleTo = (user: Viewer) => offeringKind.visibleTo?.(user)
 
 type Topic = { offeringId: number; unitId: number | null }
 
-/** Refuses a class whose plan the person does not keep, another class than before, a day outside its term, and a unit of another subject. */
+/** Refuses a class whose plan the user does not keep, a change of class, a day outside its term, and a unit of another subject. */
 async function checkTopic(db: Database, { offeringId, unitId }: Topic, day: IsoDate, before: Topic | null, user: Viewer | null) {
   if (before && before.offeringId !== offeringId) throw problem('platform.not-found')
   const { subjectId, ...term } = await getItem(db, plannableKind, offeringId, user)
@@ -41,7 +41,7 @@ async function checkTopic(db: Database, { offeringId, unitId }: Topic, day: IsoD
   if ((await db.$count(syllabusUnits, own)) === 0) throw problem('teaching.unit-of-other-subject', {}, { fields: ['unitId'] })
 }
 
-/** The lesson plans of classes. */
+/** The topics of the lesson plans of classes. */
 export const plannedKind: KindOf<typeof planCalls.planned> = {
   table: plannedTopics,
   entity: 'planned-topic',
@@ -69,7 +69,7 @@ export const plannedKind: KindOf<typeof planCalls.planned> = {
   checkDeletion: async (db, { offeringId }, user) => void (await getItem(db, plannableKind, offeringId, user)),
 }
 
-/** What was covered in classes. */
+/** The topics covered in classes. */
 export const coveredKind: KindOf<typeof planCalls.covered> = {
   table: coveredTopics,
   entity: 'covered-topic',
@@ -104,6 +104,6 @@ export const coveredKind: KindOf<typeof planCalls.covered> = {
   },
 }
 
-/** Whether more is changed than the unit and the topic of the plan. */
+/** Whether fields other than the unit and the planned topic change. */
 const isOther = (before: CoveredTopic, { coveredOn, topic, periods }: SaveCovered) =>
   before.coveredOn !== coveredOn || before.topic !== topic || before.periods !== periods

@@ -14,7 +14,7 @@ import { offerings } from '../schema.ts'
 import { syllabusUnits } from '../schema-plans.ts'
 import { unitsWithCoverage } from './coverage.ts'
 
-/** The units of subjects. A syllabus is no secret of a department: everybody who looks at rosters reads all of them. */
+/** The units of subjects. A syllabus is not confidential to a department: all users who see rosters read all units. */
 export const unitKind: KindOf<typeof planCalls.units> = {
   table: syllabusUnits,
   entity: 'syllabus-unit',
@@ -40,7 +40,7 @@ export const unitKind: KindOf<typeof planCalls.units> = {
   },
 }
 
-/** Whether somebody keeps the units of a subject: the offices of all, heads of those that their department teaches. */
+/** Whether the user keeps the units of a subject: the offices those of all subjects, heads those of subjects that their department teaches. */
 export async function keepsSyllabus(db: Database, subjectId: number, user: Viewer | null): Promise<boolean> {
   if (!user || mayBeyondDepartment(user, 'teaching.manage')) return (await db.$count(subjects, eq(subjects.id, subjectId))) > 0
   const [taught] = await db
@@ -53,7 +53,7 @@ export async function keepsSyllabus(db: Database, subjectId: number, user: Viewe
   return taught !== undefined
 }
 
-/** The units of the subject of one class, with what it planned and covered of each. */
+/** The units of the subject of one class, with the periods that it planned and covered in each. */
 export function unitsOf({ id, subjectId, subjectCode, section }: Offering): ListKindOf<typeof planCalls.unitsOfOffering> {
   const { table, title, sorts, firstSort, searched, columns } = unitKind
   return {

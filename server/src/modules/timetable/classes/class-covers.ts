@@ -8,7 +8,7 @@ import type { Days } from './taught-days.ts'
 
 export type StoredCover = typeof classCovers.$inferSelect
 
-/** The covers of some days, both included. */
+/** Returns the covers of these days, both ends included. */
 export function listCovers(db: Database, { from, to }: Days): Promise<StoredCover[]> {
   return db
     .select()
@@ -19,7 +19,7 @@ export function listCovers(db: Database, { from, to }: Days): Promise<StoredCove
 /** Finds the covers of a class, at most one for each of its teachers. */
 export type FindCovers = (day: IsoDate, entry: EntryRow) => ClassOfDay['covers']
 
-/** Prepares to find the covers of many classes: each is looked up by its day, its time and the teacher who is away. */
+/** Returns a function that finds the covers of many classes: each is looked up by its day, its time and the absent teacher. */
 export function coverIndex(covers: readonly StoredCover[]): FindCovers {
   const byTeacher = new Map(covers.map((one) => [keyOf(one.day, one.absentId, one.startMinute), one]))
   return (day, entry) =>
@@ -29,7 +29,7 @@ export function coverIndex(covers: readonly StoredCover[]): FindCovers {
     })
 }
 
-/** Whether a cover is of what is taught in a class. Fixed hours, and covers that name no subject, are told by their title. */
+/** Whether a cover is for the subject of a class. Fixed hours, and covers without a subject, are compared by title. */
 export function isOfSubject(
   cover: Pick<StoredCover, 'offeringId' | 'title'>,
   { offeringId, title }: Pick<ClassOfDay, 'offeringId' | 'title'>,
@@ -39,7 +39,7 @@ export function isOfSubject(
 
 const keyOf = (day: IsoDate, absentId: number, startMinute: number) => `${day} ${absentId} ${startMinute}`
 
-/** Who has a class in the timetable, covered or not. */
+/** Returns the teachers who have a class in the timetable, covered or not. */
 export function teachersOf({ teacherIds, covers }: Pick<ClassOfDay, 'teacherIds' | 'covers'>): number[] {
   const inPlace = new Set(covers.map(({ staffId }) => staffId))
   return [...covers.map(({ absentId }) => absentId), ...teacherIds.filter((id) => !inPlace.has(id))]

@@ -18,7 +18,7 @@ const { db } = await openTestDatabase()
 const timetable = await aTimetable(db, { effectiveUntil: '2026-09-30' })
 const later = await aTimetable(db, { effectiveFrom: '2026-10-01' })
 
-/** A Monday before the change of the timetable, and the Sunday after it. */
+/** Week from a Monday before the change of the timetable to the Sunday after it. */
 const week = { from: '2026-08-03', to: '2026-08-09' }
 const monday = { from: '2026-08-03', to: '2026-08-03' }
 
@@ -142,7 +142,7 @@ describe('the classes of a day', () => {
   })
 })
 
-/** A cover of the class of `aMondayClass` on its first day. */
+/** Adds a cover of the class of `aMondayClass` on its first day. */
 async function covered(absentId: number, staffId: number, offeringId: number): Promise<void> {
   await db.insert(classCovers).values({
     ...{ day: '2026-08-03', absentId, staffId, offeringId, startMinute: 590, endMinute: 690 },
@@ -150,7 +150,7 @@ async function covered(absentId: number, staffId: number, offeringId: number): P
   })
 }
 
-/** The library on Wednesday in the first period; answers its entry. */
+/** Adds the library on Wednesday in the first period; returns the id of its entry. */
 async function aFixedHour({ term, section, pattern }: Awaited<ReturnType<typeof aMondayClass>>): Promise<number> {
   const [hour] = await db
     .insert(fixedHours)

@@ -11,7 +11,7 @@ import { coverIndex, type FindCovers, listCovers, type StoredCover } from './cla
 import { type EntryRow, type EntryScope, loadEntries } from './entry-rows.ts'
 import { type Days, heldInVersion, taughtDays } from './taught-days.ts'
 
-/** Of whom classes are asked; `departmentId` is the department that teaches. */
+/** Selects the classes to return; `departmentId` is the department that teaches. */
 export type ClassesOf =
   | 'all'
   | { staffId: number }
@@ -21,12 +21,12 @@ export type ClassesOf =
   | { departmentId: number }
   | OfTeachers
 
-/** Several teachers; `ofAbsent`: what the timetable gives them, though somebody else covers it. */
+/** Several teachers; `ofAbsent` includes the classes that the timetable gives them but that others cover. */
 type OfTeachers = { staffIds: readonly number[]; ofAbsent?: boolean }
 
 /**
- * The classes on these days (both included), by day and time: by the version in force on each day, on days of teaching alone, a changed day by the weekday it
- * follows. A class that is covered is of who covers it in the place of the teacher who is away; each of several teachers has a cover of their own.
+ * Returns the classes on these days (both ends included), by day and time: by the version in force on each day, only on teaching days; a changed day uses the
+ * weekday that it follows. A covered class belongs to the covering teacher instead of the absent one; each of several teachers has a separate cover.
  */
 export async function classesOn(db: Database, days: Days, of: ClassesOf): Promise<ClassOfDay[]> {
   const taught = await taughtDays(db, days)
@@ -50,7 +50,7 @@ const byTime = (a: ClassOfDay, b: ClassOfDay) =>
 
 type Scope = { scope: EntryScope; attends: (one: ClassOfDay) => boolean }
 
-/** Which entries are read, and which of the classes made of them are meant: those that somebody covers are found by the teacher who is away. */
+/** Returns which entries to read, and a filter for the resulting classes: a covered class is found through the absent teacher. */
 async function scopeOf(
   db: Database,
   of: ClassesOf,

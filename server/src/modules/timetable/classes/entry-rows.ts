@@ -6,7 +6,7 @@ import { offerings, sectionBatches } from '../../teaching/schema.ts'
 import { fixedHours, rooms } from '../schema.ts'
 import { entrySections, entryTeachers, timetableEntries } from '../schema-versions.ts'
 
-/** Which entries of a version are meant; `departmentId` is the department that teaches, for a fixed hour that of the section. */
+/** Which entries of a version are requested; `departmentId` is the department that teaches, for a fixed hour that of the section. */
 export type EntryScope =
   | 'all'
   | { staffIds: readonly number[] }
@@ -18,7 +18,7 @@ export type EntryScope =
 const teacherIds = sql<number[]>`coalesce((select json_agg(${entryTeachers.staffId} order by ${entryTeachers.staffId})
   from ${entryTeachers} where ${entryTeachers.entryId} = ${timetableEntries.id}), '[]')`
 
-/** The entries of a version with what they are called, by the time of the week. */
+/** Returns the entries of a version with their names, by the time of the week. */
 export function loadEntries(db: Database, timetableId: number, scope: EntryScope) {
   return db
     .select({

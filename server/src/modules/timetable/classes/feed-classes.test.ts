@@ -28,13 +28,13 @@ await db.insert(classCovers).values({
 
 const threeMondays = ['DTSTART:20261109T033000Z', 'DTSTART:20261116T033000Z', 'DTSTART:20261123T033000Z']
 
-/** The address of the link of somebody's calendar. */
+/** Returns the path of a user's calendar link. */
 async function linkOf(...who: Parameters<typeof as>): Promise<string> {
   const { address } = await callsOf(app, await as(...who)).post('/calendar-feed')
   return `/calendar.ics?token=${new URL(address).searchParams.get('token')}`
 }
 
-/** The first instants of the classes in a calendar app, and all of the calendar. */
+/** Returns the start times of the classes in a calendar app, and the whole calendar. */
 async function read(link: string) {
   const body = String((await guest.get(link)).body)
   return { starts: body.match(/DTSTART:\d{8}T\d{6}Z/g) ?? [], body: body.replaceAll('\r\n ', '') }
@@ -84,7 +84,7 @@ test('the calendar app of a parent has the classes of the linked children alone,
   expect(titlesIn(ofOther.body)).toEqual([one.subject.name])
 })
 
-/** What the classes of the subject are called. */
+/** Returns the titles of the classes of the subject. */
 const titlesIn = (body: string) =>
   [...new Set(body.match(/(?<=SUMMARY:).*(?=\r\n)/g))].filter((title) => title.includes(one.subject.name))
 

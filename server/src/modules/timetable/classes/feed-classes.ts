@@ -6,8 +6,8 @@ import { listOwnClasses } from './own-classes.ts'
 import type { Days } from './taught-days.ts'
 
 /**
- * The classes of a teacher, covers included, of a student, or of each linked child of a parent, for the own calendar app. Titles name the child where a parent has
- * more than one.
+ * Returns the classes of a teacher, including covers, of a student, or of each linked child of a parent, for the user's calendar app. Titles name the child if
+ * a parent has more than one.
  */
 export async function feedClasses(db: Database, owner: FeedOwner, days: Days): Promise<FeedClass[]> {
   const people = await listOwnClasses(db, owner, days)
@@ -26,7 +26,7 @@ function classesOfTeacher({ classes }: OwnClasses): FeedClass[] {
   }))
 }
 
-/** `whose` tells the classes apart that two children attend together. */
+/** `whose` distinguishes the classes that two children attend together. */
 function classesOfStudent({ classes }: OwnClasses, whose: string, before = ''): FeedClass[] {
   return classes.map(({ entryId, day, startsAt, endsAt, title, room, teachers }) => ({
     ...{ key: `${day}-${entryId}-${whose}`, day, startsAt, endsAt, place: room },

@@ -12,7 +12,7 @@ import type { Days } from './taught-days.ts'
 
 type Person = Pick<SignedIn, 'userId' | 'roles' | 'studentId' | 'staffId'>
 
-/** The classes of the teacher of a login, of its student, and of each child of a parent. */
+/** Returns the classes of the teacher of a login, of its student, and of each child of a parent. */
 export async function listOwnClasses(db: Database, user: Person, days: Days): Promise<OwnClasses[]> {
   if (daysBetween(days.from, days.to) >= maxClassDays)
     throw problem('timetable.too-many-days', { days: maxClassDays }, { fields: ['to'] })
@@ -30,7 +30,10 @@ export async function listOwnClasses(db: Database, user: Person, days: Days): Pr
   return people
 }
 
-/** Classes with the names of who holds them, and of who is away: for somebody who takes the place of one of several teachers, that one. */
+/**
+ * Adds the names of the teachers who hold the classes, and of the absent ones; if `holderId` replaces one of several teachers, only that one is named as
+ * absent.
+ */
 export async function nameClasses(
   db: Database,
   classes: readonly ClassOfDay[],

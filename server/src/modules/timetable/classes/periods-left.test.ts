@@ -14,10 +14,10 @@ import { timetables } from '../schema-versions.ts'
 const { db } = await openTestDatabase()
 const timetable = await aTimetable(db)
 
-/** A Monday at 10:00, a quarter of an hour after the first period; the term ends on the Saturday of the second week. */
+/** A Monday at 10:00, ten minutes after the first period; the term ends on the Saturday of the second week. */
 const monday = new Date('2026-11-16T04:30:00Z')
 
-/** A subject in the first period and, as a block of two, in the third of Mondays, with a student. */
+/** Creates a subject on Mondays in the first period and, as a block of two, in the third, with a student. */
 async function aSubjectOnMondays() {
   const one = await aTaughtClass(db)
   await anEntry(db, one, { timetableId: timetable.id, weekday: 1, firstPeriod: 1 })

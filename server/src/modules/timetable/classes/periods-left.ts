@@ -12,19 +12,22 @@ import { heldInVersion, type TaughtDay, taughtDays } from './taught-days.ts'
 
 type Term = { id: number; endsOn: IsoDate }
 
-/** The periods that the timetable still holds of a term, in what a student studies: null where it is not known. `inAll` is not known either while a subject has no place in the timetable. */
+/**
+ * Remaining periods of a term that the timetable has for a student's subjects; null if unknown. `inAll` is also unknown while a subject has no place in the
+ * timetable.
+ */
 export type PeriodsLeft = { inAll: number | null; inOffering: (offeringId: number) => number | null }
 
 /**
- * The periods of a student that have not begun, until the teaching of these terms ends: by the days on which classes are held, the versions in force on them, and
- * what the student studies today. Not known are a term of which a day that is left has no timetable, and a subject that the timetable does not have.
+ * Returns the periods of a student that have not begun, until the teaching of these terms ends: by the teaching days, the versions in force on them, and the
+ * subjects that the student studies today. Unknown for a term with a remaining day without a timetable, and for a subject that is not in the timetable.
  */
 export async function periodsLeft(db: Database, studentId: number, terms: readonly Term[], now: Date): Promise<LeftInTerm> {
   const [plan, offeringIds] = await Promise.all([readPlan(db, terms, now), offeringsOfStudent(db, studentId, dayOf(now))])
   return leftOf(plan, offeringIds, await entriesOf(db, studentId, plan.versions, offeringIds))
 }
 
-/** The same of several students; the days and versions are read once. */
+/** Like `periodsLeft`, for several students; the days and versions are read once. */
 export async function periodsLeftOf(db: Database, studentIds: readonly number[], terms: readonly Term[], now: Date) {
   const plan = await readPlan(db, terms, now)
   const found = new Map<number, LeftInTerm>()
@@ -38,7 +41,7 @@ export async function periodsLeftOf(db: Database, studentIds: readonly number[],
 type LeftInTerm = (termId: number) => PeriodsLeft
 type Plan = Awaited<ReturnType<typeof readPlan>>
 
-/** The days of teaching that are left of these terms, and the versions in force on them. */
+/** Reads the remaining teaching days of these terms, and the versions in force on them. */
 async function readPlan(db: Database, terms: readonly Term[], now: Date) {
   const today = dayOf(now)
   const to = terms.map(({ endsOn }) => endsOn).reduce((last, day) => (day > last ? day : last), today)
@@ -76,7 +79,7 @@ const total = (entries: readonly { periods: number }[]) => entries.reduce((sum, 
 
 type Entry = Awaited<ReturnType<typeof entriesOf>>[number]
 
-/** The entries of these versions in what a student studies, of the own lab batches. */
+/** Returns the entries of these versions for the subjects of a student, within the student's lab batches. */
 async function entriesOf(db: Database, studentId: number, versions: readonly { id: number }[], studied: readonly number[]) {
   if (studied.length === 0 || versions.length === 0) return []
   const { timetableId, termId, weekday, startMinute, periods, offeringId, batchId } = timetableEntries

@@ -10,7 +10,7 @@ import { terms } from '../../calendar/schema.ts'
 export type Days = { from: IsoDate; to: IsoDate }
 export type TaughtDay = { day: IsoDate; termId: number; follows: TaughtWeekday }
 
-/** The days of each term, or of these terms alone, on which classes are held, from one day to another, and the weekday whose timetable each follows. */
+/** Returns the teaching days of each term, or only of these terms, in a range of days, with the weekday whose timetable each follows. */
 export async function taughtDays(db: Database, { from, to }: Days, termIds?: readonly number[]): Promise<TaughtDay[]> {
   const running = await db
     .select()
@@ -29,7 +29,7 @@ export async function taughtDays(db: Database, { from, to }: Days, termIds?: rea
 
 type Version = { effectiveFrom: IsoDate | null; effectiveUntil: IsoDate | null }
 
-/** Those of these days on which a version of the timetable is in force. */
+/** Returns those of these days on which a version of the timetable is in force. */
 export function heldInVersion(taught: readonly TaughtDay[], { effectiveFrom, effectiveUntil }: Version): TaughtDay[] {
   return taught.filter(({ day }) => day >= (effectiveFrom ?? day) && day <= (effectiveUntil ?? day))
 }

@@ -21,10 +21,10 @@ import { notifyOfCover, notifyOfEnd, notifyOfOpenClasses } from './cover-notices
 import { listAwayOn, listTeachersOn } from './free-colleagues.ts'
 import { readSubjectKnowledge } from './subject-knowledge.ts'
 
-/** A class of a day by the teacher who has it in the timetable. */
+/** A class of a day, identified by the teacher who has it in the timetable. */
 export type ClassOfTeacher = { absentId: number; day: IsoDate; startsAt: string }
 
-/** The class as the timetable has it, for somebody who may arrange its cover. */
+/** Returns the class as it is in the timetable, for a user who may arrange its cover. */
 async function getClass(db: Database, { absentId, day, startsAt }: ClassOfTeacher, user: Viewer): Promise<ClassOfDay> {
   const [teacher] = await db
     .select()
@@ -37,7 +37,7 @@ async function getClass(db: Database, { absentId, day, startsAt }: ClassOfTeache
   return found
 }
 
-/** Which teachers could take a class: free then and not on leave; those who know the subject first, then those of the department. */
+/** Returns the teachers who could take a class: free then and not on leave; those who know the subject first, then those of the department. */
 export async function listCandidates(db: Database, asked: ClassOfTeacher, user: Viewer): Promise<CoverCandidate[]> {
   const one = await getClass(db, asked, user)
   const { day, absentId } = asked
@@ -45,7 +45,7 @@ export async function listCandidates(db: Database, asked: ClassOfTeacher, user: 
   const leaves = await listAwayOn(db, day)
   const knows = await readSubjectKnowledge(db, [one])
   const serving = await listTeachersOn(db, day)
-  // Who is away may have left
+  // The absent teacher may have left
   const [absent] = await db.select({ departmentId: staff.departmentId }).from(staff).where(eq(staff.id, absentId))
   const isBusy = (id: number) => others.some((other) => other.teacherIds.includes(id) && overlap(one, other))
   const noon = await getHalfDayEnd(db)
@@ -59,8 +59,8 @@ export async function listCandidates(db: Database, asked: ClassOfTeacher, user: 
 }
 
 /**
- * Gives a class of one day to another teacher, or back, and notifies those concerned. Refuses days that are over, who does not teach, and a teacher who has a
- * class or is on leave then.
+ * Gives a class of one day to another teacher, or back, and notifies those concerned. Refuses past days, staff who do not teach, and a teacher who has a class
+ * or is on leave then.
  */
 export async function coverClass(
   db: Database,

@@ -12,7 +12,9 @@ import { overlap, timeOf } from './class-times.ts'
 import { notifyOfEnd, notifyOfOpenClasses } from './cover-notices.ts'
 import { listLeaveOf } from './free-colleagues.ts'
 
-/** Ends the covers that heads assigned for somebody on days of leave that is not taken after all, and notifies those who were to take the classes. */
+/**
+ * Ends the covers that heads assigned for an absent teacher on days of leave that is no longer taken, and notifies the teachers who were to take the classes.
+ */
 export async function endCoversFor(db: Database, absentId: number, before: LeaveDays): Promise<void> {
   const assigned = await listAssigned(db, and(eq(classCovers.absentId, absentId), ofDays(before)))
   const remaining = await listLeaveOf(db, absentId, before)
@@ -22,7 +24,7 @@ export async function endCoversFor(db: Database, absentId: number, before: Leave
   await notifyOfEnd(db, await endCovers(db, assigned.filter(isOver)))
 }
 
-/** Ends what heads assigned to somebody who is on leave on these days. Those whose classes nobody takes now are notified. */
+/** Ends the covers that heads assigned to a teacher who is on leave on these days. Notifies those whose classes are open again. */
 export async function endCoversBy(db: Database, staffId: number, days: LeaveDays): Promise<void> {
   const assigned = await listAssigned(db, and(eq(classCovers.staffId, staffId), ofDays(days)))
   const noon = await getHalfDayEnd(db)
@@ -35,13 +37,13 @@ export async function endCoversBy(db: Database, staffId: number, days: LeaveDays
   )
 }
 
-/** Ends what heads assigned to somebody for days after the last one of service. Those whose classes nobody takes now are notified. */
+/** Ends the covers that heads assigned to a teacher for days after the last one of service. Notifies those whose classes are open again. */
 export async function endCoversAfter(db: Database, staffId: number, lastDay: IsoDate): Promise<void> {
   const assigned = await listAssigned(db, and(eq(classCovers.staffId, staffId), gt(classCovers.day, lastDay)))
   await notifyOfOpenClasses(db, await endCovers(db, assigned))
 }
 
-/** Ends the covers that heads assigned and whose class is no longer held at its time, or whose teacher has another class then. Everybody concerned is notified. */
+/** Ends the covers assigned by heads whose class is no longer held at its time, or whose teacher has another class then. Notifies everyone concerned. */
 export async function dropMisfits(db: Database, from: IsoDate): Promise<void> {
   const assigned = await listAssigned(db, gte(classCovers.day, from))
   const last = assigned.at(-1)
@@ -69,7 +71,7 @@ export async function dropMisfits(db: Database, from: IsoDate): Promise<void> {
 
 const ofDays = ({ fromOn, untilOn }: LeaveDays) => between(classCovers.day, fromOn, untilOn)
 
-/** What heads assigned from today on, by day. */
+/** Returns the covers that heads assigned from today on, by day. */
 function listAssigned(db: Database, which: SQL | undefined): Promise<StoredCover[]> {
   return db
     .select()

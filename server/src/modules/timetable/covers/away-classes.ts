@@ -13,11 +13,11 @@ import { classesOn } from '../classes/classes-on.ts'
 import { nameClasses } from '../classes/own-classes.ts'
 import { listAwayOn } from './free-colleagues.ts'
 
-/** The teachers for whose classes somebody arranges covers, as a condition on `staff`. */
+/** Condition on `staff` for the teachers for whose classes the user arranges covers. */
 export const inScope = (user: Viewer) =>
   mayBeyondDepartment(user, 'timetable.cover') ? undefined : sql`${staff.departmentId} in ${headedDepartments(user)}`
 
-/** The classes of a day whose teachers are on leave, have left the college or have a cover, once for each teacher who is away. */
+/** Returns the classes of a day whose teachers are on leave, have left the college or have a cover, once for each absent teacher. */
 export async function listAwayClasses(db: Database, day: IsoDate, user: Viewer): Promise<ClassToCover[]> {
   const own = await db.select({ id: staff.id, leftOn: staff.leftOn }).from(staff).where(inScope(user))
   const within = new Map(own.map(({ id, leftOn }) => [id, { hasLeft: leftOn !== null && leftOn < day }]))
@@ -43,7 +43,7 @@ export async function listAwayClasses(db: Database, day: IsoDate, user: Viewer):
   }))
 }
 
-/** The same as a sheet. */
+/** Returns these classes as a sheet. */
 export function awayTable(classes: readonly ClassToCover[]): TableSpec {
   return {
     name: 'Class covers',

@@ -6,15 +6,15 @@ import type { classCovers } from '../schema-versions.ts'
 
 type ClassTime = Pick<ClassOfDay, 'day' | 'startsAt' | 'endsAt'>
 
-/** Whether two classes of one day share a minute. */
+/** Whether two classes of one day overlap. */
 export const overlap = (a: ClassTime, b: ClassTime) => a.day === b.day && a.startsAt < b.endsAt && b.startsAt < a.endsAt
 
-/** When a class that is covered is held. */
+/** Returns the time of a covered class. */
 export const timeOf = ({ day, startMinute, endMinute }: Pick<StoredCover, 'day' | 'startMinute' | 'endMinute'>): ClassTime => ({
   ...{ day, startsAt: clockTime(startMinute), endsAt: clockTime(endMinute) },
 })
 
-/** The row of a class that somebody else holds. */
+/** Returns the row for a class that another teacher holds. */
 export function coverOf(
   { day, offeringId, title, startsAt, endsAt }: ClassOfDay,
   absentId: number,

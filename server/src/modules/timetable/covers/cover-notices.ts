@@ -11,7 +11,7 @@ import { timeOf } from './class-times.ts'
 const ownTimetable = '/app/My Timetable'
 const coversScreen = '/app/Academics/Class Covers'
 
-/** Notifies who takes a class that a head assigned, and the teacher whose class it is. */
+/** Notifies the teacher who takes a class that a head assigned, and the teacher whose class it is. */
 export async function notifyOfCover(db: Database, cover: StoredCover): Promise<void> {
   const { id, absentId, staffId } = cover
   const names = await namesOfStaff(db, [absentId, staffId])
@@ -25,7 +25,7 @@ export async function notifyOfCover(db: Database, cover: StoredCover): Promise<v
   await send(absentId, 'class-covered', staffId)
 }
 
-/** Notifies those who no longer take a class. */
+/** Notifies the teachers who no longer take a class. */
 export async function notifyOfEnd(db: Database, covers: readonly StoredCover[]): Promise<void> {
   const names = await namesOfStaff(
     db,
@@ -39,7 +39,7 @@ export async function notifyOfEnd(db: Database, covers: readonly StoredCover[]):
   }
 }
 
-/** Notifies the teachers whose classes nobody takes any more, and who assigned the cover. */
+/** Notifies the teachers whose classes nobody takes any more, and the users who assigned the covers. */
 export async function notifyOfOpenClasses(db: Database, covers: readonly StoredCover[]): Promise<void> {
   const names = await namesOfStaff(
     db,
@@ -61,7 +61,7 @@ async function assignersOf(db: Database, { assignedBy }: StoredCover): Promise<n
   return rows.map(({ id }) => id)
 }
 
-/** Notifies those who cover other classes of somebody's leave than before: once for each person on leave. */
+/** Notifies the teachers who cover other classes of a leave than before: once for each person on leave. */
 export async function notifyOfChanges(db: Database, gone: readonly StoredCover[], made: readonly StoredCover[]): Promise<void> {
   const [before, after] = [new Set(gone.map(keyOf)), new Set(made.map(keyOf))]
   const changed = [...gone.filter((one) => !after.has(keyOf(one))), ...made.filter((one) => !before.has(keyOf(one)))]
@@ -83,7 +83,7 @@ export async function notifyOfChanges(db: Database, gone: readonly StoredCover[]
   }
 }
 
-/** The number of the newest of these covers; each is made once and ends once. */
+/** Returns the id of the newest of these covers; each is created once and ends once. */
 const newestOf = (covers: readonly StoredCover[], own: readonly StoredCover[]) =>
   Math.max(0, ...covers.filter((one) => own.includes(one)).map(({ id }) => id))
 

@@ -10,7 +10,7 @@ import { classesOn } from '../classes/classes-on.ts'
 import { overlap } from './class-times.ts'
 import { readSubjectKnowledge } from './subject-knowledge.ts'
 
-/** The classes of somebody on some days, each with who is free then and knows the subject. */
+/** Returns the classes of a member of staff on some days, each with the colleagues who are free then and know the subject. */
 export async function classesToCover(
   db: Database,
   { staffId, fromOn, untilOn }: { staffId: number; fromOn: IsoDate; untilOn: IsoDate },
@@ -31,7 +31,7 @@ export async function classesToCover(
 
 const isAssigned = sql`exists (select from ${offeringTeachers} where ${offeringTeachers.staffId} = ${staff.id})`
 
-/** Members of staff in service on a day who teach, by their designation or because subjects are assigned to them. */
+/** Returns members of staff in service on a day who teach, by their designation or because subjects are assigned to them. */
 export function listTeachersOn(db: Database, day: IsoDate, staffIds?: readonly number[]) {
   return db
     .select({ id: staff.id, fullName: staff.fullName, departmentId: staff.departmentId, departmentName: departments.name })
@@ -41,20 +41,20 @@ export function listTeachersOn(db: Database, day: IsoDate, staffIds?: readonly n
     .orderBy(staff.fullName, staff.id)
 }
 
-/** Prepares to ask which of these members of staff teach and are in service on one of these days. */
+/** Returns a function that tells which of these members of staff teach and are in service on one of these days. */
 export async function teachingOn(db: Database, days: Iterable<IsoDate>, staffIds: readonly number[]) {
   const found = new Set<string>()
   for (const day of days) for (const { id } of await listTeachersOn(db, day, staffIds)) found.add(`${day} ${id}`)
   return (id: number, day: IsoDate) => found.has(`${day} ${id}`)
 }
 
-/** Sanctioned leave on a day. */
+/** Returns the sanctioned leave on a day. */
 export function listAwayOn(db: Database, day: IsoDate, staffIds?: readonly number[]) {
   const ofThese = staffIds && inArray(leaveRequests.staffId, [...staffIds])
   return listSanctioned(db, { fromOn: day, untilOn: day }, ofThese)
 }
 
-/** The sanctioned leave of somebody that has some of these days. */
+/** Returns the sanctioned leave of a member of staff that includes some of these days. */
 export function listLeaveOf(db: Database, staffId: number, days: Span) {
   return listSanctioned(db, days, eq(leaveRequests.staffId, staffId))
 }

@@ -20,8 +20,8 @@ import { readSubjectKnowledge } from './subject-knowledge.ts'
 type Covering = { coverId: number; staffId: number }
 
 /**
- * Moves the classes of somebody on leave to the colleagues who accepted, and those of days that are no longer leave back, also where a head assigned the cover.
- * Who goes on leave covers no class that a head assigned. Days that are over stay as they were.
+ * Moves the classes of a teacher on leave to the colleagues who accepted, and moves back those on days that are no longer leave, even if a head assigned the
+ * cover. Ends the covers that heads assigned to the teacher on leave. Past days stay unchanged.
  */
 export async function followLeave(db: Database, { staffId, covers, before, now: days }: LeaveMove): Promise<void> {
   const today = dayOf(now())
@@ -38,8 +38,8 @@ export async function followLeave(db: Database, { staffId, covers, before, now: 
 }
 
 /**
- * Covers the classes of sanctioned leave again from a day on, because the timetable or the calendar changed. What heads assigned stays where it still fits. Who
- * covers other classes than before is notified.
+ * Covers the classes of sanctioned leave again from a day on, because the timetable or the calendar changed. Covers assigned by heads stay if they still fit.
+ * Notifies teachers who cover other classes than before.
  */
 export async function coverFrom(db: Database, day: IsoDate): Promise<void> {
   const from = day > dayOf(now()) ? day : dayOf(now())
@@ -62,7 +62,7 @@ export async function coverFrom(db: Database, day: IsoDate): Promise<void> {
   await notifyOfChanges(db, gone, made)
 }
 
-/** Ends what somebody covers after the last day of service. Classes of leave go to others who accepted and are free then. */
+/** Ends a teacher's covers after the last day of service. Classes of leave go to others who accepted and are free then. */
 export async function followLeaving(db: Database, staffId: number, lastDay: IsoDate): Promise<void> {
   const later = and(eq(classCovers.staffId, staffId), gt(classCovers.day, lastDay))
   if ((await db.$count(classCovers, later)) === 0) return
@@ -70,7 +70,7 @@ export async function followLeaving(db: Database, staffId: number, lastDay: IsoD
   await coverFrom(db, addDays(lastDay, 1))
 }
 
-/** Each class goes to a teacher who is free then: one who knows the subject first, then who covers the fewest. Classes that nobody can take stay. */
+/** Gives each class to a teacher who is free then: first one who knows the subject, then the one who covers the fewest. Classes that nobody can take stay. */
 async function coverDays(
   db: Database,
   absentId: number,

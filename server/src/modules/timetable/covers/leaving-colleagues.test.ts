@@ -10,7 +10,7 @@ const college = await openCoverCollege()
 const { people, teacher, head, office, on, end, coveredLeave, noticesOf } = college
 beforeEach(college.beginAnew)
 
-/** Sets or takes back the last day of somebody's service. */
+/** Sets or removes a teacher's last day of service. */
 async function leave(id: number, leftOn: string | null) {
   const { items } = await office.get('/staff?size=200')
   const found = items.find((one: Reply) => one.id === id)
@@ -48,7 +48,7 @@ describe('a colleague who leaves the college', () => {
     expect(classes).toMatchObject([
       { absent: 'Asha Rao', cover: null },
       { absent: 'Asha Rao', cover: null },
-      // The own class of the colleague
+      // The colleague's own class
       { absent: 'Bala Kumar', cover: null },
     ])
     expect((await teacher.get(`/leave/requests/${taken.id}`)).covers).toMatchObject([{ state: 'ended' }])

@@ -18,7 +18,7 @@ const office = callsOf(app, await as('ROLE_ACADEMICS'))
 const monday = '2026-11-23'
 const one = await aTaughtClass(db)
 const { teacher } = one
-/** Another subject that the teacher teaches the same section, and a class of the substitute. */
+/** Another subject of the teacher in the same section, and a class of the substitute. */
 const second = { ...one, offering: await anotherSubject() }
 const busy = await aTaughtClass(db)
 const substitute = busy.teacher
@@ -33,7 +33,7 @@ async function anotherSubject() {
   return offering
 }
 
-/** A draft with classes on Mondays, as the solver would store it. */
+/** Creates a draft with classes on Mondays, as the solver would store it. */
 async function aDraft(...classes: readonly { of: Omit<typeof busy, 'subject'>; firstPeriod: number }[]) {
   const draft = await aTimetable(db, { state: 'draft' })
   for (const { of, firstPeriod } of classes) {
@@ -45,7 +45,7 @@ async function aDraft(...classes: readonly { of: Omit<typeof busy, 'subject'>; f
   return draft.id
 }
 
-/** Publishes a draft although it lacks classes of other teachers. */
+/** Publishes a draft that lacks classes of other teachers. */
 const publish = async (id: number) => {
   const { unplaced, leftOut } = await office.get(`/timetables/${id}/publication-check?effectiveFrom=${monday}`)
   const asked = { revision: 1, effectiveFrom: monday, confirmed: { unplaced, leftOut } }

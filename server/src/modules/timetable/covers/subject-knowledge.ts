@@ -6,7 +6,7 @@ import { offerings, offeringTeachers } from '../../teaching/schema.ts'
 
 const asked = alias(offerings, 'asked')
 
-/** Who knows the subject of a class: everybody who teaches it, or did in any term. */
+/** Reads who knows the subject of a class: all who teach it, or did in any term. */
 export async function readSubjectKnowledge(db: Database, classes: readonly ClassOfDay[]) {
   const offeringIds = [...new Set(classes.flatMap(({ offeringId }) => offeringId ?? []))]
   const rows = await db

@@ -14,7 +14,7 @@ await aRoom(db)
 const running = await aTaughtClass(db)
 const [coming, later] = [await aTermFrom('2026-12-07'), await aTermFrom('2026-12-14')]
 
-/** A class of a term that begins on a day after the one that runs. */
+/** Creates a class of a term that begins on a day after the running one. */
 async function aTermFrom(startsOn: string) {
   const one = await aTaughtClass(db)
   const days = { startsOn, endsOn: '2027-04-30' }

@@ -14,12 +14,12 @@ import { readVersion, termsOfVersion, type VersionCollege } from '../versions/ve
 
 const record = { workflow: timetableWorkflow, table: timetables, entity: 'timetable', actPrefix: 'timetable' } as const
 
-/** A version with the college that it is for. `problem` has its pinned classes pinned. */
+/** A version with the college that it is for. In `problem`, its pinned classes are pinned. */
 export type OpenVersion = VersionCollege & { problem: TimetableProblem }
 
 /**
- * Reads a version for editing: with the terms of its classes and those of the day it was made for, as they are today or will be. One without classes and without
- * such a day is for the terms that run now, or the next ones.
+ * Reads a version for editing: with the terms of its classes and those of the day it was made for, in their present or future state. A version without classes
+ * and without such a day is for the terms that run now, or the next ones.
  */
 export async function openVersion(db: Database, timetableId: number): Promise<OpenVersion> {
   const today = dayOf(now())
@@ -32,7 +32,7 @@ export async function openVersion(db: Database, timetableId: number): Promise<Op
   return { ...read, problem: pinnedInPlace(read.college, read.version) }
 }
 
-/** A day itself while a term runs, else the day on which the next one begins. */
+/** Returns the day itself while a term runs, otherwise the day on which the next one begins. */
 async function firstDayOfTeaching(db: Database, day: IsoDate): Promise<IsoDate> {
   const [next] = await db
     .select({ startsOn: terms.startsOn })
@@ -43,7 +43,7 @@ async function firstDayOfTeaching(db: Database, day: IsoDate): Promise<IsoDate> 
   return next?.startsOn ?? day
 }
 
-/** The pins of each activity by the numbers of its occurrences; those that are not pinned have none. */
+/** Sets the pins of each activity at the indexes of its occurrences; occurrences that are not pinned have none. */
 function pinnedInPlace({ problem }: College, { placements, pinned }: PlacedVersion): TimetableProblem {
   const fixed = new Set(pinned.map(({ activity, occurrence }) => `${activity} ${occurrence}`))
   const activities = problem.activities.map((activity) => {
@@ -56,12 +56,12 @@ function pinnedInPlace({ problem }: College, { placements, pinned }: PlacedVersi
   return { ...problem, activities }
 }
 
-/** Holds a draft for a change that was made on this revision. */
+/** Locks a draft for a change that is based on this revision. */
 export function lockDraft(db: Database, id: number, revision: number) {
   return lockForAction(db, record, id, 'change', { revision })
 }
 
-/** Notes a change of a draft, and answers its new revision. */
+/** Audits a change of a draft, and returns its new revision. */
 export async function nextRevision(db: Database, id: number, revision: number, change: object): Promise<number> {
   await db
     .update(timetables)

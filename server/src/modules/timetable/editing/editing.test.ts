@@ -16,7 +16,7 @@ const office = callsOf(app, await as('ROLE_ACADEMICS'))
 await aRoom(db, { name: 'Small', capacity: 60 })
 const large = await aRoom(db, { name: 'Large', capacity: 90 })
 const one = await aTaughtClass(db)
-/** Another section, with the same teacher, whose day begins half an hour later. */
+/** Another section, with the same teacher, whose day begins 25 minutes later. */
 const other = await aTaughtClass(db)
 await db.update(offeringTeachers).set({ staffId: one.teacher.id }).where(eq(offeringTeachers.offeringId, other.offering.id))
 const late = await db.select().from(patternSlots).where(eq(patternSlots.patternId, other.pattern.id))
@@ -38,7 +38,7 @@ async function place(timetableId: number, of: typeof one, placed: { weekday: 1 |
     .where(eq(timetableEntries.id, entry.id))
 }
 
-/** A draft with a class of one section on Monday, and one of the other on Tuesday, each in a room that would not be chosen first. */
+/** Creates a draft with a class of one section on Monday, and one of the other on Tuesday, each in a room that would not be chosen first. */
 async function aDraft() {
   const draft = await aTimetable(db, { state: 'draft' })
   await place(draft.id, one, { weekday: 1, roomId: large.id })

@@ -10,7 +10,10 @@ import { entrySections, entryTeachers, timetableEntries } from '../schema-versio
 import { timetableKind } from '../versions/timetables.ts'
 import { openVersion } from './drafts.ts'
 
-/** Whose weeks a version that somebody sees has; of a draft also the sections and teachers that it is to have classes of. */
+/**
+ * Returns the sections, teachers and rooms with a week in a version that the user sees; for a draft also the sections and teachers that still need classes in
+ * it.
+ */
 export async function listGridOwners(db: Database, id: number, user: Viewer): Promise<GridOwners> {
   const { state } = await getItem(db, timetableKind, id, user)
   if (state !== 'draft') return listOwners(db, id)
@@ -24,7 +27,7 @@ export async function listGridOwners(db: Database, id: number, user: Viewer): Pr
 
 type Others = { sectionIds: readonly number[]; staffIds: readonly number[] }
 
-/** The sections, teachers and rooms of a version by their names, and others beside them; sections with the years of their batch. */
+/** Returns the sections, teachers and rooms of a version, and the additional ones, by name; sections with the years of their batch. */
 export async function listOwners(
   db: Database,
   timetableId: number,

@@ -12,7 +12,7 @@ import { openVersion } from './drafts.ts'
 
 type Of = { sectionId?: number | undefined; staffId?: number | undefined; roomId?: number | undefined }
 
-/** The week of a section, a teacher or a room in a version that somebody sees; of a draft also what has no place. */
+/** Returns the week of a section, a teacher or a room in a version that the user sees; for a draft also the unplaced classes. */
 export async function getGrid(db: Database, id: number, of: Of, user: Viewer): Promise<TimetableGrid> {
   const { state } = await getItem(db, timetableKind, id, user)
   const rows = await loadEntries(db, id, scopeOf(of))
@@ -30,7 +30,7 @@ function scopeOf({ sectionId, staffId, roomId }: Of): EntryScope {
   return { roomIds: [roomId ?? 0] }
 }
 
-/** Entries with the names of their teachers. */
+/** Returns entries with the names of their teachers. */
 export async function nameEntries(db: Database, rows: readonly EntryRow[]): Promise<TimetableEntry[]> {
   const names = await namesOfStaff(
     db,
@@ -43,7 +43,7 @@ export async function nameEntries(db: Database, rows: readonly EntryRow[]): Prom
   }))
 }
 
-/** The periods of the patterns of some classes. */
+/** Returns the periods of the patterns of some classes. */
 async function slotsOf(db: Database, classes: readonly { patternId: number }[]): Promise<GridSlot[]> {
   const days = await loadPatternDays(db, [...new Set(classes.map(({ patternId }) => patternId))])
   return [...days.values()].flatMap((own) =>
@@ -56,7 +56,7 @@ async function slotsOf(db: Database, classes: readonly { patternId: number }[]):
   )
 }
 
-/** Whether a class is of a section or a teacher. A room has no classes before they are placed. */
+/** Whether a class concerns a section or a teacher. A room has no classes before they are placed. */
 function concerns({ parts }: PlannedActivity, { sectionId, staffId }: Of): boolean {
   return parts.some(
     (part) =>

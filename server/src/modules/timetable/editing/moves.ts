@@ -13,7 +13,7 @@ import { storePlacements } from '../solving/placements.ts'
 import { describeClash } from '../solving/sentences.ts'
 import { lockDraft, nextRevision, type OpenVersion, openVersion } from './drafts.ts'
 
-/** Every slot of the week for a class of a draft, with its rooms there and all that stands against it. */
+/** Returns every slot of the week for a class of a draft, with its rooms there and all clashes. */
 export async function listPossibleSlots(db: Database, id: number, asked: OccurrenceRef): Promise<PossibleSlot[]> {
   const open = await openVersion(db, id)
   mustExist(open, asked)
@@ -24,7 +24,7 @@ export async function listPossibleSlots(db: Database, id: number, asked: Occurre
   }))
 }
 
-/** When a slot begins in the pattern of a class. */
+/** Returns when a slot begins in the pattern of a class. */
 function startOf(
   { problem: { patterns, activities } }: OpenVersion,
   { activity }: OccurrenceRef,
@@ -50,7 +50,7 @@ function mustExist({ college }: OpenVersion, { activity, occurrence }: Occurrenc
 
 type Wanted = OccurrenceRef & { weekday: number; firstPeriod: number }
 
-/** Exchanges and chains that give a class of a draft the slot that it wants. */
+/** Returns exchanges and chains that give a class of a draft the wanted slot. */
 export async function listSwaps(db: Database, id: number, { weekday, firstPeriod, ...asked }: Wanted): Promise<Swap[]> {
   const open = await openVersion(db, id)
   mustExist(open, asked)
@@ -64,8 +64,8 @@ export async function listSwaps(db: Database, id: number, { weekday, firstPeriod
 }
 
 /**
- * Moves classes of a draft together, each into the rooms that are named or into free ones, or none of them: refuses what clashes after all the moves, and
- * pinned classes. Answers the moves that undo it.
+ * Moves classes of a draft together, each into the given rooms or into free ones, or none of them. Refuses clashes that remain after all the moves, and pinned
+ * classes. Returns the moves that undo it.
  */
 export async function moveClasses(
   db: Database,
@@ -87,7 +87,7 @@ export async function moveClasses(
   return { revision: await nextRevision(db, id, revision, { moves }), former }
 }
 
-/** The place that a class moves to beside the others; none when it is taken out. */
+/** Returns the place to which a class moves, given the other placements; none if it is taken out. */
 function placeAt(open: OpenVersion, others: readonly Placement[], move: Move): Placement[] {
   const { activity, occurrence, weekday, firstPeriod, roomIds } = move
   if (weekday === null) return []
@@ -101,7 +101,7 @@ function placeAt(open: OpenVersion, others: readonly Placement[], move: Move): P
   return [{ ...candidate, rooms: rooms ?? found?.rooms ?? [] }]
 }
 
-/** The move that puts a class where a version has it. */
+/** Returns the move that puts a class where a version has it. */
 function placeOf({ version }: OpenVersion, { activity, occurrence }: OccurrenceRef): Move {
   const placed = version.placements.find((one) => one.activity === activity && one.occurrence === occurrence)
   if (!placed) return { activity, occurrence, weekday: null, firstPeriod: 1 }
@@ -120,7 +120,7 @@ const ofOccurrence = (timetableId: number, { activity, occurrence }: OccurrenceR
     eq(timetableEntries.occurrence, occurrence),
   )
 
-/** Pins a class of a draft where it is, or releases it. */
+/** Pins a class of a draft where it is, or unpins it. */
 export async function pinClass(
   db: Database,
   id: number,

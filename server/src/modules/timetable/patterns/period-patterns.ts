@@ -76,7 +76,7 @@ async function loadPatterns(db: Database, ids: readonly number[]): Promise<Patte
   })
 }
 
-/** The weekdays of these patterns with their periods and breaks, in their order. */
+/** Returns the weekdays of these patterns with their periods and breaks, in order. */
 export async function loadPatternDays(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, PatternDay[]>> {
   const rows = await db
     .select()

@@ -4,7 +4,7 @@ import { subjects } from '../../academics/schema.ts'
 import { offerings } from '../../teaching/schema.ts'
 import { semesterPatterns } from '../schema.ts'
 
-/** The pattern that a section follows in a term, by the semester of its subjects; null where none is chosen. */
+/** Returns the pattern that a section follows in a term, by the semester of its subjects; null if none is chosen. */
 export async function patternOfSection(db: Database, termId: number, sectionId: number): Promise<number | null> {
   const [found] = await db
     .select({ patternId: semesterPatterns.patternId })

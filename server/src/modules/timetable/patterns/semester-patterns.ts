@@ -8,7 +8,7 @@ import { courses, semesters } from '../../academics/schema.ts'
 import { termSemesters, terms } from '../../calendar/schema.ts'
 import { periodPatterns, semesterPatterns } from '../schema.ts'
 
-/** The semesters of the terms that are not over, with their patterns. */
+/** Returns the semesters of the terms that are not over, with their patterns. */
 export function listSemesterPatterns(db: Database): Promise<SemesterPattern[]> {
   return db
     .select({
@@ -29,7 +29,7 @@ export function listSemesterPatterns(db: Database): Promise<SemesterPattern[]> {
     .orderBy(asc(terms.startsOn), asc(courses.name), asc(semesters.number))
 }
 
-/** Chooses the pattern of semesters of a term; null for none. Refuses semesters that the term does not have. Answers for how many. */
+/** Sets the pattern of semesters of a term; null for none. Refuses semesters that the term does not have. Returns the number of semesters. */
 export async function setSemesterPattern(
   db: Database,
   termId: number,

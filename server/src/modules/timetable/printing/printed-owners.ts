@@ -9,7 +9,7 @@ import { entrySections } from '../schema-versions.ts'
 
 export type PrintWish = { of: PrintedOwner; ownerId?: number | undefined; departmentId?: number | undefined }
 
-/** The sections, teachers or rooms of a version whose weeks are wanted, by their names. */
+/** Returns the requested sections, teachers or rooms of a version, by name. */
 export async function listPrintedOwners(db: Database, timetableId: number, wish: PrintWish) {
   const { of, ownerId, departmentId } = wish
   const owners = (await listOwners(db, timetableId))[of]
@@ -33,7 +33,7 @@ async function idsOfDepartment(db: Database, of: PrintedOwner, departmentId: num
   return rows.map(({ id }) => id)
 }
 
-/** The sections of entries: of one across sections, each of them. */
+/** Returns the sections of entries; a class across sections has several. */
 export async function sectionsOfEntries(db: Database, entryIds: readonly number[]): Promise<ReadonlyMap<number, number[]>> {
   if (entryIds.length === 0) return new Map()
   const rows = await db

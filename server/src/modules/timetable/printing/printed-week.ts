@@ -2,18 +2,18 @@ import type { TaughtWeekday } from '@nalanda/contract/calendar/terms'
 import { weekdayNames } from '@nalanda/contract/platform/dates/day-text'
 import type { PatternDay, PatternSlot } from '@nalanda/contract/timetable/patterns'
 
-/** A class of a week, at its times of day. */
+/** A class of a week, with its times of day. */
 export type WeekClass = { weekday: TaughtWeekday; startsAt: string; endsAt: string }
 
 type Column = Pick<PatternSlot, 'kind' | 'from' | 'to'> & { number: number | null }
-/** What a cell of a week holds, over so many columns: classes, no class, a break, or no period on that day. */
+/** A cell of a week, spanning `span` columns: classes, no class, a break, or no period on that day. */
 export type WeekCell<Class> = { kind: 'classes' | 'free' | 'break' | 'none'; span: number; classes: Class[] }
 export type PrintedWeek<Class> = { columns: Column[]; days: { name: string; cells: WeekCell<Class>[] }[] }
 
 /**
- * The week of a section, a teacher or a room as a table: weekdays with the periods of its patterns as columns. Classes that overlap, such as those of two lab
- * batches, are in one cell. Of several patterns, whose periods overlap in part, a cell goes over each column that begins while the class is held; breaks are
- * left out then.
+ * Builds the week of a section, a teacher or a room as a table: weekdays as rows, the periods of its patterns as columns. Classes that overlap, such as those
+ * of two lab batches, share a cell. With several patterns, whose periods partly overlap, a cell spans each column that begins while the class is held; breaks
+ * are then left out.
  */
 export function printedWeek<Class extends WeekClass>(
   patterns: readonly (readonly PatternDay[])[],
@@ -64,7 +64,7 @@ function cellsOf<Class extends WeekClass>(columns: readonly Column[], slots: rea
   return cells
 }
 
-/** Classes of a day in groups: each overlaps another of its group, and none of another group. */
+/** Groups the classes of a day: each overlaps another of its group, and none of another group. */
 function overlapping<Class extends WeekClass>(classes: readonly Class[]): Class[][] {
   const groups: Class[][] = []
   for (const one of classes.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))) {

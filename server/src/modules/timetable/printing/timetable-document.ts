@@ -19,15 +19,15 @@ import { type PrintedWeek, printedWeek } from './printed-week.ts'
 import { writtenWeek } from './written-week.ts'
 
 const template = new URL('./timetable.typ', import.meta.url)
-/** More pages than these are made in a process of their own. */
+/** A document with more pages is made in a separate process. */
 const fewPages = 5
 
 type PrintDeps = Pick<Platform, 'database' | 'files' | 'documents'>
 type Printing = PrintWish & { id: number; user: Viewer; actor: Actor; today: IsoDate }
 
 /**
- * The weeks of one section, teacher or room, or of all those of a department or the college, a page of A4 each. It says from when on they are in force, or that
- * the version is a draft. Refuses a version that somebody does not see, and one without classes of what is wanted.
+ * Prints the weeks of one section, teacher or room, or of all those of a department or the college, on one A4 page each. The document states from when they are
+ * in force, or that the version is a draft. Refuses a version that the user does not see, and one without any of the requested weeks.
  */
 export async function printTimetable(deps: PrintDeps, { id, user, actor, today, ...wish }: Printing): Promise<FileAnswer> {
   const { db } = deps.database
@@ -62,7 +62,7 @@ export async function printTimetable(deps: PrintDeps, { id, user, actor, today, 
 
 const titles = { sections: 'Sections', teachers: 'Teachers', rooms: 'Rooms' } as const satisfies Record<PrintedOwner, string>
 
-/** The weeks of these owners by their ids. */
+/** Returns the weeks of these owners by id. */
 async function weeksOf(
   db: Database,
   id: number,

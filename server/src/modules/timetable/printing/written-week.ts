@@ -2,12 +2,12 @@ import type { TimetableEntry } from '@nalanda/contract/timetable/editing'
 import type { PrintedOwner } from '@nalanda/contract/timetable/printing'
 import type { PrintedWeek } from './printed-week.ts'
 
-/** Of more classes at once, such as electives of several sections, a cell has the rooms alone. */
+/** With more classes at the same time, such as electives of several sections, a cell shows only the rooms. */
 const mostWithTeachers = 4
 
 type WrittenClass = { title: string; lines: string[] }
 
-/** A week as the template reads it. What the page is of, a teacher or a room, is not repeated in its classes. */
+/** Returns a week as the template reads it. The classes do not repeat the teacher or the room whose page it is. */
 export function writtenWeek(of: PrintedOwner, week: PrintedWeek<TimetableEntry> = { columns: [], days: [] }) {
   const withTimes = week.columns.every(({ number }) => number === null)
   return {
@@ -21,7 +21,7 @@ export function writtenWeek(of: PrintedOwner, week: PrintedWeek<TimetableEntry> 
   }
 }
 
-/** The classes of a cell: those of a subject together. */
+/** Returns the classes of a cell, grouped by subject. */
 function writtenClasses(of: PrintedOwner, classes: readonly TimetableEntry[], withTimes: boolean): WrittenClass[] {
   const subjects = Map.groupBy(classes, ({ title, subjectCode, startsAt, endsAt }) =>
     JSON.stringify([title, subjectCode, startsAt, endsAt]),

@@ -18,7 +18,7 @@ const office = callsOf(app, await as('ROLE_ACADEMICS'))
 const published = await aTimetable(db)
 const wednesday = '2026-11-18'
 
-/** The library of a section on Wednesday in the first period, and another section of the term. */
+/** Creates the library of a section on Wednesday in the first period, and another section of the term. */
 async function aLibrary() {
   const { term, section, batch, branch, subject, pattern, place } = await aTaughtClass(db)
   const other = await aSection(db, { batchId: batch.id, branchId: branch.id, name: 'B' })

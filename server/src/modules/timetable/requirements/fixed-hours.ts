@@ -59,7 +59,10 @@ export const fixedHourKind: KindOf<typeof fixedHourCalls.fixedHours> = {
   check: validateFixedHour,
 }
 
-/** Refuses a section without subjects in the term, another one for an hour of a published timetable, and periods that its pattern does not have in a row. */
+/**
+ * Refuses a section without subjects in the term, a change of section for an hour of a published timetable, and periods that its pattern does not have in a
+ * row.
+ */
 async function validateFixedHour(db: Database, save: SaveFixedHour, before: FixedHour | null): Promise<void> {
   const { termId, sectionId, weekday, firstPeriod, periods } = save
   if (before) await refuseToMove(db, before, save)
@@ -78,7 +81,7 @@ async function validateFixedHour(db: Database, save: SaveFixedHour, before: Fixe
   throw problem('timetable.no-such-period', { periods, period: firstPeriod }, { fields: ['firstPeriod'] })
 }
 
-/** What was published does not change: its entries name the section that attends them. */
+/** Refuses to move a published hour to another section: published entries name the section that attends them. */
 async function refuseToMove(db: Database, before: FixedHour, { termId, sectionId }: SaveFixedHour): Promise<void> {
   if (before.termId === termId && before.sectionId === sectionId) return
   const published = sql`${timetableEntries.timetableId} in (select ${timetables.id} from ${timetables} where ${timetables.state} = 'published')`
@@ -94,7 +97,7 @@ export async function addToSections(db: Database, termId: number, { sectionIds, 
   return added.length
 }
 
-/** The sections to which subjects are offered in a term, by their names. */
+/** Returns the sections to which subjects are offered in a term, by name. */
 export function listTaughtSections(db: Database, termId: number): Promise<TaughtSection[]> {
   return db
     .select({ id: sections.id, name: sql<string>`${sectionName}`, batchLabel: batches.label })

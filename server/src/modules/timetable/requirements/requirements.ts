@@ -21,7 +21,7 @@ const joins = [...ofOffering, { table: offeringRequirements, on: eq(offeringRequ
 const hasBatches = sql<boolean>`exists (select from ${sectionBatches}
   where ${sectionBatches.termId} = ${offerings.termId} and ${sectionBatches.sectionId} = ${offerings.sectionId})`
 
-/** The offerings of the terms that are not over with their blocks; those that the departments headed teach for a head. */
+/** Offerings of the terms that are not over, with their blocks; a head sees those that the headed departments teach. */
 export const requirementKind: ListKindOf<typeof requirementCalls.requirements> = {
   table: offerings,
   title: 'Periods of subjects',
@@ -65,7 +65,7 @@ export const requirementKind: ListKindOf<typeof requirementCalls.requirements> =
   ],
 }
 
-/** Offerings with their blocks, teachers, and what decides about their rooms and about what they are parallel with. */
+/** Returns offerings with their blocks, teachers, and the fields that decide their rooms and parallel classes. */
 export async function loadRequiredOfferings(db: Database, ids: readonly number[]) {
   const rows = await loadRows(offerings, joins, {
     ...{ termName: terms.name, subjectCode: subjects.code, subjectName: subjects.name, type: subjects.type },
@@ -85,7 +85,7 @@ export async function loadRequiredOfferings(db: Database, ids: readonly number[]
   })
 }
 
-/** The blocks that were set for these offerings. */
+/** Returns the blocks that were set for these offerings. */
 async function loadBlocks(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, Block[]>> {
   const rows = await db
     .select()
@@ -97,8 +97,8 @@ async function loadBlocks(db: Database, ids: readonly number[]): Promise<Readonl
 }
 
 /**
- * Sets the blocks of an offering; null: they follow from the hours of the subject again. Refuses a room that is not of the type of its block, and blocks that
- * somebody changed meanwhile.
+ * Sets the blocks of an offering; with null they follow from the hours of the subject again. Refuses a room of another type than its block, and blocks that
+ * were changed meanwhile.
  */
 export async function setBlocks(
   db: Database,

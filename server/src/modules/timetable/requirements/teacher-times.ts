@@ -22,10 +22,10 @@ const joins = [
   { table: teacherTimes, on: eq(teacherTimes.staffId, staff.id) },
 ]
 
-/** Whether somebody prepares the timetable of the whole college, and not only that of the departments headed. */
+/** Whether the user prepares the timetable of the whole college, not only that of the headed departments. */
 export const preparesAll = (user: Viewer) => mayBeyondDepartment(user, 'timetable.prepare')
 
-/** Teachers in service with their limits and times; those of the departments headed for a head. */
+/** Teachers in service with their limits and times; a head sees those of the headed departments. */
 export const teacherTimesKind: ListKindOf<typeof teacherTimesCalls.teacherTimes> = {
   table: staff,
   title: "Teachers' times",
@@ -71,14 +71,14 @@ async function loadTeacherTimes(db: Database, ids: readonly number[]): Promise<T
   })
 }
 
-/** Sets the limits and times of a teacher in somebody's scope, unless they were changed since they were read. */
+/** Sets the limits and times of a teacher in the user's scope. Refuses if they were changed since they were read. */
 export async function setTeacherTimes(
   db: Database,
   staffId: number,
   { revision, ...save }: SaveTeacherTimes & { revision: number },
   user: Viewer,
 ): Promise<TeacherTimes> {
-  // Two who set the times of one teacher for the first time wait for each other
+  // Locked: two users who set the times of one teacher for the first time wait for each other
   await db.select({ id: staff.id }).from(staff).where(eq(staff.id, staffId)).for('no key update')
   const before = await getItem(db, teacherTimesKind, staffId, user)
   if (before.revision !== revision) throw problem('platform.changed-meanwhile')

@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/client.ts'
 import { classesOn } from '../classes/classes-on.ts'
 import { rooms } from '../schema.ts'
 
-/** The rooms that are open and have no class at a time of a day, and until when. */
+/** Returns the rooms that are open and have no class at a time of a day, and until when. */
 export async function listFreeRooms(db: Database, { day, at }: { day: IsoDate; at: string }): Promise<FreeRoom[]> {
   const classes = Map.groupBy(await classesOn(db, { from: day, to: day }, 'all'), ({ room }) => room)
   const all = await db

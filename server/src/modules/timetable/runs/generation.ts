@@ -23,14 +23,14 @@ import { collegeOfRun, failRuns, type GenerateJob, generateJob, jobOfRun, unmetO
 type Deps = { db: Database; jobs: Pick<Jobs, 'enqueue' | 'isUnderWay'>; log: Logger }
 type Run = typeof timetableRuns.$inferSelect
 
-/** How often a run writes its progress, and reads whether it was asked to stop. */
+/** Interval at which a run writes its progress, and checks whether it was asked to stop. */
 const progressMilliseconds = 500
-/** As many attempts as the queue makes; after the last one the run has failed. */
+/** Retries that the queue makes; after the last one the run has failed. */
 export const retriesOfRun = 2
 
 const isOpen = inArray(timetableRuns.state, ['queued', 'running'])
 
-/** Gives a run that was under way its job again, where it was lost with its queue. A job that another process does is not added a second time. */
+/** Queues the job of a run in progress again if it was lost with its queue. A job that another process is doing is not added again. */
 export async function resumeRuns({ db, jobs }: Deps): Promise<void> {
   await replaceLostJobs(db, jobs, async (tx) => {
     const open = await tx.select({ id: timetableRuns.id }).from(timetableRuns).where(isOpen).for('update')
@@ -38,7 +38,7 @@ export async function resumeRuns({ db, jobs }: Deps): Promise<void> {
   })
 }
 
-/** Makes the timetable of a run and stores it as a draft. A run whose process was lost begins anew; one that has ended is left as it is. */
+/** Generates the timetable of a run and stores it as a draft. A run whose process was lost starts again; one that has ended is ignored. */
 export async function generate(
   { db, log }: Pick<Deps, 'db' | 'log'>,
   { runId }: GenerateJob,
@@ -102,7 +102,7 @@ async function solve(db: Database, run: Run, problem: TimetableProblem, ending: 
 
 type Solved = { college: College; base: PlacedVersion | null; problem: TimetableProblem; timetable: Timetable }
 
-/** The draft, its entries and the end of the run, together or not at all. Where somebody took its name meanwhile, the draft gets a number behind it. */
+/** Stores the draft, its entries and the end of the run, all or none. If its name was taken meanwhile, the draft gets a number after it. */
 async function storeResult(db: Database, run: Run, { college, base, problem, timetable }: Solved): Promise<void> {
   const [locked] = await db.select().from(timetableRuns).where(eq(timetableRuns.id, run.id)).for('update')
   if (locked?.state !== 'running') return
@@ -123,5 +123,5 @@ async function storeResult(db: Database, run: Run, { college, base, problem, tim
     .where(eq(timetableRuns.id, run.id))
 }
 
-/** More unplaced classes than this are counted, and not explained one by one. */
+/** Maximum number of unplaced classes that are explained one by one; more are only counted. */
 const mostExplained = 40

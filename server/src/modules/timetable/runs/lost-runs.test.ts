@@ -21,7 +21,7 @@ await aRoom(db)
 const start = (name: string) => office.post('/timetable/runs', { name, forDay: '2026-11-21', basedOnId: null, seconds: 5 })
 const newest = async () => (await office.get('/timetable/runs')).runs[0]
 
-/** A run that a process began so many minutes ago. */
+/** Adds a run that a process began this many minutes ago. */
 async function aRun(minutesAgo: number) {
   const at = new Date(Date.parse('2026-11-21T05:00:00Z') - minutesAgo * 60_000)
   const values = { name: 'Begun', forDay: '2026-11-21', seconds: 5, state: 'running', requestedBy: 'academics' } as const

@@ -22,9 +22,9 @@ export const generateJob = 'timetable.generate'
 export type GenerateJob = { runId: number }
 type StoredRun = typeof timetableRuns.$inferSelect
 
-/** After so long an attempt has failed. */
+/** Time after which an attempt has failed. */
 export const attemptSeconds = 900
-/** Another attempt begins within a minute: a run whose last one began before that has lost its process with it. */
+/** The next attempt begins within a minute: if the last attempt of a run began longer ago, its process was lost. */
 const lostAfterMs = (attemptSeconds + 300) * 1000
 const lostBefore = () => new Date(now().getTime() - lostAfterMs)
 
@@ -38,7 +38,7 @@ const shown = ({ requestedAt, startedAt, endedAt, stopAskedAt, ...run }: StoredR
   ...{ endedAt: endedAt?.toISOString() ?? null, stopAsked: stopAskedAt !== null },
 })
 
-/** The last ten runs, newest first. */
+/** Returns the last ten runs, newest first. */
 export async function listRuns(db: Database): Promise<TimetableRun[]> {
   const rows = await db.select().from(timetableRuns).orderBy(desc(timetableRuns.requestedAt), desc(timetableRuns.id)).limit(10)
   return rows.map(shown)
@@ -46,7 +46,7 @@ export async function listRuns(db: Database): Promise<TimetableRun[]> {
 
 type RunFor = Pick<StartRun, 'forDay' | 'basedOnId'>
 
-/** The college that a run is for: with the terms of its day, and those of the version that it keeps which are not over by then. */
+/** Returns the college of a run: with the terms of its day, and those of the version that it keeps that are not over by then. */
 export async function collegeOfRun(
   db: Database,
   { forDay, basedOnId }: RunFor,
@@ -55,7 +55,7 @@ export async function collegeOfRun(
   return { college: await loadCollege(db, forDay), version: null }
 }
 
-/** What a run could not meet, whatever the timetable. */
+/** Returns the requirements that a run cannot meet, whatever the timetable. */
 export async function listUnmet(db: Database, run: RunFor): Promise<{ problems: RunProblem[]; classes: number }> {
   const { college } = await collegeOfRun(db, run)
   return { problems: unmetOf(college), classes: countClasses(college) }
@@ -70,7 +70,7 @@ export function unmetOf(college: College): RunProblem[] {
 
 const countClasses = ({ problem: { activities } }: College) => activities.reduce((sum, { times }) => sum + times, 0)
 
-/** Puts a run into the queue. Refuses a second one at a time, and a day on which there is nothing to place. */
+/** Queues a run. Refuses a second one at the same time, and a day on which there is nothing to place. */
 export async function startRun(db: Database, jobs: Pick<Jobs, 'enqueue'>, save: StartRun, user: Viewer): Promise<TimetableRun> {
   const { name, forDay, basedOnId } = save
   if (basedOnId !== null) await getItem(db, timetableKind, basedOnId, user)
@@ -90,13 +90,13 @@ export async function startRun(db: Database, jobs: Pick<Jobs, 'enqueue'>, save: 
   return shown(run)
 }
 
-/** The job that works on a run. */
+/** Returns the job that works on a run. */
 export const jobOfRun = (id: number): RecordJob => ({
   ...{ name: generateJob, data: { runId: id } satisfies GenerateJob },
   key: `run ${id}`,
 })
 
-/** Ends those of these runs that were begun and have no result. */
+/** Marks those of these runs as failed that have begun and have no result. */
 export async function failRuns(db: Database, which: SQL): Promise<void> {
   const running = and(which, eq(timetableRuns.state, 'running'))
   await db.update(timetableRuns).set({ state: 'failed', endedAt: now() }).where(running)

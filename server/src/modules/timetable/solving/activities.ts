@@ -3,7 +3,7 @@ import type { Activity, Part } from '../../../platform/timetabling/problem.ts'
 import type { CollegeRows, RequiredOffering } from './college-rows.ts'
 import { fitting, type RoomNeed } from './fitting-rooms.ts'
 
-/** What one part of an activity stands for. */
+/** The offering or fixed hour that one part of an activity represents. */
 export type PlannedPart = {
   offeringId: number | null
   fixedHourId: number | null
@@ -13,7 +13,7 @@ export type PlannedPart = {
   room: RoomNeed | null
 }
 
-/** An activity of the solver, and what it is in the college. */
+/** An activity of the solver, with its meaning in the college. */
 export type PlannedActivity = { activity: Activity; termId: number; patternId: number; parts: readonly PlannedPart[] }
 
 export const teacherKey = (id: number) => `t${id}`
@@ -22,28 +22,30 @@ export const patternKey = (id: number) => `p${id}`
 export const sectionKey = (id: number) => `s${id}`
 export const numberOf = (key: string) => Number(key.slice(1))
 
-/** The smallest sets of students of a section that are taught apart: its batches, or the section. */
+/** Returns the smallest sets of students of a section that are taught apart: its batches, or the section. */
 export function atomsOf({ batches }: Pick<CollegeRows, 'batches'>, sectionId: number): string[] {
   const own = batches.filter((batch) => batch.sectionId === sectionId)
   return own.length > 1 ? own.map(({ id }) => `b${id}`) : [sectionKey(sectionId)]
 }
 
-/** All that has to be placed: the blocks of the offerings, electives side by side, and the fixed hours. Offerings without a pattern are left out. */
+/**
+ * Returns everything that has to be placed: the blocks of the offerings, electives in parallel, and the fixed hours. Leaves out offerings without a pattern.
+ */
 export function planActivities(rows: CollegeRows): PlannedActivity[] {
   return [...setsOf(rows).flatMap((set) => activitiesOfSet(rows, set)), ...rows.hours.flatMap((hour) => ofHour(rows, hour))]
 }
 
-/** The offerings in the sets that are taught at the same times; most are alone in theirs. */
+/** Groups the offerings into sets that are taught at the same times; most sets have one offering. */
 export function setsOf({ required }: Pick<CollegeRows, 'required'>): RequiredOffering[][] {
   return [...Map.groupBy(required, setOf).values()]
 }
 
-/** The offering whose blocks all of its set have: the first of those with the most. */
+/** Returns the offering whose blocks apply to its whole set: the first of those with the most blocks. */
 export function leadingOf<O extends Pick<RequiredOffering, 'blocks'>>([first, ...others]: readonly O[]): O | undefined {
   return others.reduce((best, one) => (best && one.blocks.length > best.blocks.length ? one : best), first)
 }
 
-/** Offerings of one key are side by side: those of one round of electives, and of one elective group of a section. */
+/** Returns the key of an offering's set. Offerings with one key are parallel: those of one round of electives, and of one elective group of a section. */
 function setOf({ id, electiveRoundId, everyone, sectionId, termId, electiveGroup }: RequiredOffering): string {
   if (electiveRoundId !== null) return `e${electiveRoundId}`
   return !everyone && electiveGroup !== null && sectionId !== null ? `g${termId}-${sectionId} ${electiveGroup}` : `o${id}`
@@ -82,7 +84,7 @@ function studentsOf(rows: CollegeRows, { id, sectionId, everyone }: RequiredOffe
   return rows.groups.filter((group) => group.offeringId === id).reduce((sum, group) => sum + group.students, 0)
 }
 
-/** A teacher who left is not waited for. */
+/** Leaves out teachers who left. */
 function teachersOf(rows: CollegeRows, { teachers }: RequiredOffering): number[] {
   return teachers.flatMap(({ staffId }) => (rows.teachers.some(({ id }) => id === staffId) ? [staffId] : []))
 }
@@ -100,7 +102,7 @@ const needOf = ({ teachingDepartmentId }: RequiredOffering, { roomType, roomId }
 
 type Common = { termId: number; patternId: number; name: string; block: Block; key: string }
 
-/** Batches side by side with the teachers divided among them, or each batch by itself with all teachers. */
+/** Returns the batches in parallel with the teachers divided among them, or each batch separately with all teachers. */
 function ofBatches(rows: CollegeRows, one: RequiredOffering, common: Common & { sectionId: number }): PlannedActivity[] {
   const { sectionId, block } = common
   const own = rows.batches.filter((batch) => batch.sectionId === sectionId && batch.termId === one.termId)

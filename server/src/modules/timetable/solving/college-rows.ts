@@ -17,7 +17,7 @@ import { fixedHours, periodPatterns, rooms, semesterPatterns, teacherTimes } fro
 export type RequiredOffering = Awaited<ReturnType<typeof loadRequiredOfferings>>[number]
 export type CollegeRows = Awaited<ReturnType<typeof readCollege>>
 
-/** What the timetable of a day is made of: the terms that run on it, in their sections, batches, patterns, teachers and rooms. */
+/** Reads the data for the timetable of a day: the terms that run on it, with their sections, batches, patterns, teachers and rooms. */
 export async function readCollege(db: Database, day: IsoDate) {
   const running = await db
     .select()
@@ -55,7 +55,7 @@ export async function readCollege(db: Database, day: IsoDate) {
   }
 }
 
-/** Sections with how many of their students attend. */
+/** Returns sections with the number of their attending students. */
 function readSections(db: Database, sectionIds: readonly number[]) {
   const attending = sql`(select count(*)::int from ${students} where ${students.sectionId} = ${sections.id}
     and ${attends})`
@@ -72,7 +72,7 @@ function readSections(db: Database, sectionIds: readonly number[]) {
     .orderBy(asc(sections.id))
 }
 
-/** Of the classes across sections, from which sections how many of their students are: those who attend and whose place does not end before the day. */
+/** Returns, for the classes across sections, the number of their students from each section: those who attend and whose place does not end before the day. */
 function readGroups(db: Database, termIds: readonly number[], day: IsoDate) {
   const { offeringId, studentId, kind, untilOn } = rosterChanges
   const isAdded = and(eq(kind, 'added'), or(isNull(untilOn), gte(untilOn, day)))

@@ -16,15 +16,15 @@ import { atomsOf, type PlannedActivity, patternKey, planActivities, roomKey, sec
 import type { CollegeRows } from './college-rows.ts'
 import { readWithTerms } from './named-terms.ts'
 
-/** The timetable problem of the college, and what its ids stand for. */
+/** The timetable problem of the college, and the meaning of its ids. */
 export type College = { rows: CollegeRows; problem: TimetableProblem; planned: ReadonlyMap<string, PlannedActivity> }
 
-/** The problem of the terms that run on a day, and of others that are named. */
+/** Loads the problem of the terms that run on a day, and of the given ones. */
 export async function loadCollege(db: Database, day: IsoDate, termIds: readonly number[] = []): Promise<College> {
   return collegeOf(await readWithTerms(db, day, termIds))
 }
 
-/** The same of rows that were read. */
+/** Like `loadCollege`, from rows that were read. */
 function collegeOf(rows: CollegeRows): College {
   const activities = planActivities(rows)
   const planned = new Map(activities.map((one) => [one.activity.id, one]))
@@ -52,7 +52,7 @@ function patternOf({ patternDays }: CollegeRows, { id, name }: { id: number; nam
   return { id: patternKey(id), name, days }
 }
 
-/** Periods of a day with a break between each two runs. */
+/** Splits the periods of a day at the breaks into runs. */
 export function runsOf(slots: PatternDay['slots']): Span[][] {
   const runs: Span[][] = [[]]
   for (const { kind, from, to } of slots) {

@@ -1,11 +1,11 @@
 import type { RoomType } from '@nalanda/contract/timetable/rooms'
 
-/** What room something needs: one that is named, or any of a type with so many seats that other departments do not keep for themselves. */
+/** A need for a room: a given one, or any of a type with enough seats that other departments do not reserve for themselves. */
 export type RoomNeed = { roomId: number | null; roomType: RoomType | null; seats: number; departmentId: number | null }
 
 type Room = { id: number; type: RoomType; capacity: number; departmentId: number | null }
 
-/** The rooms that satisfy a need, in the order in which they are given. A room that is named may be too small: the office chose it. */
+/** Returns the rooms that satisfy a need, in the given order. A given room may be too small, since the office chose it. */
 export function fitting<R extends Room>(rooms: readonly R[], { roomId, roomType, seats, departmentId }: RoomNeed): R[] {
   if (roomId !== null) return rooms.filter(({ id }) => id === roomId)
   return rooms.filter(

@@ -23,7 +23,7 @@ await aRoom(db, { type: 'lab' })
 await aRoom(db, { type: 'lab' })
 await aRoom(db, { type: 'lab' })
 
-/** A subject of the section; an elective of a group where one is named. */
+/** Creates a subject of the section; an elective if a group is given. */
 async function aSubjectOfSection(hours: object, teachers: number, electiveGroup: string | null = null) {
   const electiveKind = electiveGroup === null ? null : ('professional' as const)
   const subject = await aSubject(db, { ...one.exam, ...hours, electiveKind, electiveGroup })

@@ -4,7 +4,7 @@ import { leadingOf, setsOf } from './activities.ts'
 import type { College } from './college.ts'
 import type { RequiredOffering } from './college-rows.ts'
 
-/** Subjects and lab batches that are placed without a teacher. */
+/** Returns subjects and lab batches that are placed without a teacher. */
 export function listWithoutTeacher({ rows, planned }: College): RunProblem[] {
   const activities = [...planned.values()]
   return rows.required.flatMap((one): RunProblem[] => {
@@ -18,7 +18,7 @@ export function listWithoutTeacher({ rows, planned }: College): RunProblem[] {
   })
 }
 
-/** Subjects that get more or fewer periods than they need, because they are taught at the times of another one. */
+/** Returns subjects that get more or fewer periods than they need, because they are taught at the times of another one. */
 export function listUnequalHours({ rows, planned }: College): RunProblem[] {
   const isPlanned = new Set([...planned.values()].flatMap(({ parts }) => parts.flatMap(({ offeringId }) => offeringId ?? [])))
   return setsOf(rows).flatMap((set) => {

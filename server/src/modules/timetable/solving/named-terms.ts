@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/client.ts'
 import { terms } from '../../calendar/schema.ts'
 import { type CollegeRows, readCollege } from './college-rows.ts'
 
-/** What the timetable of a day is made of, with other terms beside those that run on it. */
+/** Reads the data for the timetable of a day, with other terms in addition to those that run on it. */
 export async function readWithTerms(db: Database, day: IsoDate, termIds: readonly number[]): Promise<CollegeRows> {
   const named = await db
     .select()
@@ -19,7 +19,7 @@ export async function readWithTerms(db: Database, day: IsoDate, termIds: readonl
   return all
 }
 
-/** Rows with those of some terms of a later or earlier day. Rooms, patterns and teachers stay those of the first day. */
+/** Adds to the rows those of some terms from a later or earlier day. Rooms, patterns and teachers stay those of the first day. */
 function withTerms(rows: CollegeRows, more: CollegeRows, termIds: ReadonlySet<number>): CollegeRows {
   const ofTerms = <T extends { termId: number }>(list: readonly T[]) => list.filter(({ termId }) => termIds.has(termId))
   const required = ofTerms(more.required)

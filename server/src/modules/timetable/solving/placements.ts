@@ -11,11 +11,11 @@ type Stored = Pick<
 >
 export type PlacedVersion = {
   placements: Placement[]
-  /** Which of them stay where they are. */
+  /** The occurrences that stay in place. */
   pinned: OccurrenceRef[]
 }
 
-/** Where a version has the activities of the college, with the numbers of the occurrences as they are stored. What no longer has to be placed is left out. */
+/** Reads where a version places the activities of the college, with the occurrence numbers as stored. Leaves out what no longer has to be placed. */
 export async function readPlacements(db: Database, { planned }: College, timetableId: number): Promise<PlacedVersion> {
   const rows: Stored[] = await db
     .select()
@@ -40,7 +40,7 @@ export async function readPlacements(db: Database, { planned }: College, timetab
 
 type Options = { pinned?: readonly OccurrenceRef[] }
 
-/** Stores placements as entries of a version, with their times, teachers and students. The database refuses what is twice at once. */
+/** Stores placements as entries of a version, with their times, teachers and students. The database refuses double bookings. */
 export async function storePlacements(
   db: Database,
   college: College,

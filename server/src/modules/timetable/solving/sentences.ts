@@ -6,7 +6,7 @@ import type { Reason } from '../../../platform/timetabling/explanation/reason.ts
 import type { Clash } from '../../../platform/timetabling/verification/clash.ts'
 import type { College } from './college.ts'
 
-/** What the ids of a problem are called. */
+/** Returns the names for the ids of a problem. */
 function namesOf({ problem, rows }: College) {
   const named = (list: readonly { id: string; name: string }[]) => new Map(list.map(({ id, name }) => [id, name]))
   const [teachers, rooms, activities] = [named(problem.teachers), named(problem.rooms), named(problem.activities)]
@@ -21,7 +21,7 @@ function namesOf({ problem, rows }: College) {
 }
 type Names = ReturnType<typeof namesOf>
 
-/** A requirement that no timetable can meet, as a sentence. */
+/** Returns a requirement that no timetable can meet, as a sentence. */
 export function describeReason(college: College, found: Reason): RunProblem {
   return { about: aboutReason(college, found), why: found.code === 'pins-clash' ? describeClash(college, found.clash) : null }
 }
@@ -69,7 +69,7 @@ function reasonOfSubject({ planned }: College, names: Names, found: OfSubject): 
   }
 }
 
-/** What stands against a class in one slot, as a sentence. */
+/** Returns a clash of a class in one slot, as a sentence. */
 export function describeClash(college: College, clash: Clash): CodedMessage {
   const names = namesOf(college)
   const other = 'with' in clash ? names.subject(clash.with.activity) : ''
@@ -105,14 +105,14 @@ function reasonOfSlot(code: Clash['code']): CodedMessage {
   return reason(code === 'no-free-room' || code === 'room-missing' ? 'timetable.no-free-room' : 'timetable.no-such-slot')
 }
 
-/** What found no place, with what stands against it most often. */
+/** Returns an unplaced class, with its most frequent obstacle. */
 export function describeUnplaced(college: College, { occurrence, obstacles }: UnplacedExplanation): RunProblem {
   const [most] = obstacles
   const subject = namesOf(college).subject(occurrence.activity)
   return { about: reason('timetable.no-place', { subject }), why: most ? describeClash(college, most.clash) : null }
 }
 
-/** Subjects that are in no timetable because their semester has no period pattern. */
+/** Returns subjects that are in no timetable because their semester has no period pattern. */
 export function listWithoutPattern({ rows }: College): RunProblem[] {
   const hasPattern = ({ termId, semesterId }: { termId: number; semesterId: number }) =>
     rows.semesterPatterns.some((one) => one.termId === termId && one.semesterId === semesterId)

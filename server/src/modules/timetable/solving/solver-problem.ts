@@ -1,7 +1,7 @@
 import type { OccurrenceRef, Placement, TimetableProblem } from '../../../platform/timetabling/problem.ts'
 import type { PlacedVersion } from './placements.ts'
 
-/** A version as the solver takes it: the pinned occurrences of an activity are its first ones. */
+/** Returns a version as the solver needs it: the pinned occurrences of an activity come first. */
 export function pinnedFirst({ placements, pinned }: PlacedVersion): PlacedVersion {
   const isPinned = (one: OccurrenceRef) =>
     pinned.some(({ activity, occurrence }) => activity === one.activity && occurrence === one.occurrence)
@@ -17,7 +17,7 @@ export function pinnedFirst({ placements, pinned }: PlacedVersion): PlacedVersio
   }
 }
 
-/** The problem with the pinned occurrences of a version pinned where they are. */
+/** Returns the problem with the pinned occurrences of a version pinned in place. */
 export function withPins(problem: TimetableProblem, { placements, pinned }: PlacedVersion): TimetableProblem {
   const fixed = new Set(pinned.map(({ activity, occurrence }) => `${activity} ${occurrence}`))
   const byActivity = Map.groupBy(

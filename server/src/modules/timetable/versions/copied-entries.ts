@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { entrySections, entryTeachers, timetableEntries } from '../schema-versions.ts'
 
-/** Copies what one version holds into another that is empty. */
+/** Copies the entries of one version into another, empty one. */
 export async function copyEntries(db: Database, fromId: number, toId: number): Promise<void> {
   await db.execute(sql`insert into ${timetableEntries} (timetable_id, term_id, activity, occurrence, part, offering_id, fixed_hour_id, batch_id,
       pattern_id, weekday, first_period, periods, start_minute, end_minute, room_id, pinned)

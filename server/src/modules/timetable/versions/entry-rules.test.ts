@@ -10,7 +10,7 @@ const { db } = await openTestDatabase()
 const timetable = await aTimetable(db, { state: 'draft' })
 const at = { timetableId: timetable.id, weekday: 1, firstPeriod: 1 } as const
 
-/** The rule of the database that refuses, and that nothing was stored. */
+/** Returns the constraint of the database that refuses, and checks that nothing was stored. */
 async function refusedBy(work: () => Promise<unknown>): Promise<string | undefined> {
   const before = await db.$count(timetableEntries)
   const refused = await work().then(

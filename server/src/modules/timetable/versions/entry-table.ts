@@ -19,7 +19,7 @@ const columns: readonly ExportColumn<TimetableEntry>[] = [
   { header: 'Room', value: ({ room }) => room },
 ]
 
-/** All entries of a version as a sheet. */
+/** Returns all entries of a version as a sheet. */
 export async function entryTable(db: Database, id: number) {
   const entries = await nameEntries(db, await loadEntries(db, id, 'all'))
   return { name: 'Timetable', columns, rows: rowsOf(columns, entries) }

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await db.delete(timetables)
 })
 
-/** A class whose term is between two days. */
+/** Creates a class whose term is between two days. */
 async function aClassOf(days: { startsOn: string; endsOn: string }) {
   const one = await aTaughtClass(db)
   await db.update(terms).set(days).where(eq(terms.id, one.term.id))

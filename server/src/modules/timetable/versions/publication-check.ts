@@ -7,7 +7,7 @@ import { openVersion } from '../editing/drafts.ts'
 import { timetableKind } from './timetables.ts'
 import { countMissing, readVersion, type VersionCollege } from './version-college.ts'
 
-/** What a draft would be published without from a day on; without a day, of the terms that it is edited for. */
+/** Returns what would be missing if a draft were published from a day on; without a day, for the terms that it is edited for. */
 export async function checkTimetable(
   db: Database,
   id: number,
@@ -18,7 +18,7 @@ export async function checkTimetable(
   return countMissing(db, id, effectiveFrom === undefined ? await openVersion(db, id) : await readVersion(db, id, effectiveFrom))
 }
 
-/** Refuses to publish without classes that are missing, unless those very counts were confirmed. Returns them for the audit trail, null when nothing is missing. */
+/** Refuses to publish with missing classes, unless exactly these counts were confirmed. Returns them for the audit trail, null if nothing is missing. */
 export async function refuseUnconfirmed(
   db: Database,
   id: number,

@@ -1,4 +1,6 @@
-/** Publications whose process is killed at one statement after the other: the old or the new version is in force as a whole, and the draft can be published again. */
+/**
+ * Publications whose process is killed at one statement after another: the old or the new version is in force as a whole, and the draft can be published again.
+ */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -20,7 +22,7 @@ const office = callsOf(app, await as('ROLE_ACADEMICS'))
 const one = await aTaughtClass(db)
 const room = await aRoom(db)
 const weekdays = [1, 2, 3] as const
-/** One of the four hours of the subject has no place. */
+/** One of the four hours of the subject is unplaced. */
 const confirmed = { unplaced: 1, leftOut: 0 }
 
 const testing = join(import.meta.dirname, '../../../testing')
@@ -49,12 +51,12 @@ test('a publication that is killed at any statement changes nothing or everythin
     expect(again).toMatchObject(inForce === 'old' ? { status: 200, state: 'published' } : { status: 409 })
     expect(await versionInForce(before.id, draft.id)).toBe('new')
   }
-  // Else it was killed before it began, or never
+  // Otherwise it was killed before it began, or never
   expect(after.old).toBeGreaterThan(5)
   expect(after.new).toBeGreaterThan(0)
 })
 
-/** A version in force with a class on Monday, and a draft with one on each of three days. */
+/** Creates a version in force with a class on Monday, and a draft with one on each of three days. */
 async function twoVersions() {
   await db.delete(timetables)
   const [before, draft] = [await aTimetable(db), await aTimetable(db, { state: 'draft' })]
@@ -69,7 +71,7 @@ async function place(timetableId: number, weekday: (typeof weekdays)[number], oc
   await db.update(timetableEntries).set({ activity, occurrence }).where(eq(timetableEntries.id, entry.id))
 }
 
-/** Which version is in force from its first day on; fails where it is neither as a whole. */
+/** Returns which version is in force from its first day on; fails if neither is as a whole. */
 async function versionInForce(beforeId: number, draftId: number): Promise<'old' | 'new'> {
   const versions = new Map((await db.select().from(timetables)).map((row) => [row.id, row]))
   const [before, draft] = [versions.get(beforeId), versions.get(draftId)]
@@ -84,7 +86,7 @@ async function versionInForce(beforeId: number, draftId: number): Promise<'old' 
   return isNew ? 'new' : 'old'
 }
 
-/** A worker that is ready to begin. */
+/** Starts a worker, and returns it when it is ready. */
 async function startWorker(): Promise<ChildProcess> {
   const worker = fork(program, [JSON.stringify(setup)], { execArgv, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   started.add(worker)
@@ -93,7 +95,7 @@ async function startWorker(): Promise<ChildProcess> {
   return worker
 }
 
-/** Lets a worker publish until it is killed. Returns whether it was done before; it is killed then, too. */
+/** Lets a worker publish until it is killed. Returns whether it had finished before; it is then killed too. */
 async function publishUntilKilled(worker: ChildProcess, task: PublisherTask): Promise<boolean> {
   let done = false
   worker.on('message', () => {

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await db.delete(teacherTimes)
 })
 
-/** A draft with the class on Monday in the first period, as the solver would store it. */
+/** Creates a draft with the class on Monday in the first period, as the solver would store it. */
 async function aDraft(change: Partial<Parameters<typeof anEntry>[2]> = {}) {
   const draft = await aTimetable(db, { state: 'draft' })
   const placed = { timetableId: draft.id, weekday: 1, firstPeriod: 1, roomId: room.id } as const
@@ -35,11 +35,11 @@ async function aDraft(change: Partial<Parameters<typeof anEntry>[2]> = {}) {
   await db.update(timetableEntries).set({ activity, occurrence: 0 }).where(eq(timetableEntries.id, entry.id))
   return draft
 }
-/** Three of the four hours of the subject have no place in `aDraft`. */
+/** Three of the four hours of the subject are unplaced in `aDraft`. */
 const confirmed = { unplaced: 3, leftOut: 0 }
 const publish = (id: number, effectiveFrom: string, revision = 1) =>
   office.post(`/timetables/${id}/publish`, { revision, effectiveFrom, confirmed })
-/** How many connections wait for a lock that another one holds. */
+/** Counts the connections that wait for a lock of another one. */
 async function countWaiting(): Promise<number> {
   const { rows } = await platform.database.pool.query<{ waiting: number }>(
     `SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,

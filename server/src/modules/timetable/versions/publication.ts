@@ -22,9 +22,9 @@ const record = { workflow: timetableWorkflow, table: timetables, entity: 'timeta
 type Publication = { revision: number; effectiveFrom: IsoDate; confirmed?: MissingClasses | undefined; today: IsoDate }
 
 /**
- * Publishes a draft from a day on; the version that was to be in force then ends on the day before. Its classes get the teachers who are assigned now. Refuses a
- * draft without classes or with clashes, one of which classes are missing unless those very counts were confirmed, a day that is over, and one on or after which
- * another version begins. Of two who publish at once the second waits, and sees the first.
+ * Publishes a draft from a day on; the version that would have been in force then ends on the day before. Its classes get the teachers who are assigned now.
+ * Refuses a draft without classes or with clashes, one with missing classes unless exactly these counts were confirmed, a past day, and a day on or after which
+ * another version begins. Of two concurrent publications the second waits, and sees the first.
  */
 export async function publishTimetable(
   db: Database,
@@ -62,7 +62,7 @@ async function endBefore(db: Database, effectiveFrom: IsoDate, fields: string[])
     )
 }
 
-/** Answers what the version is published without; null when nothing is missing. */
+/** Stores the entries again; returns what is missing in the version, or null if nothing is. */
 async function storeAnew(
   db: Database,
   id: number,
@@ -82,7 +82,7 @@ async function storeAnew(
   return without
 }
 
-/** Makes a version that is not in force yet a draft again; the one that it would have ended goes on, up to the version after it where there is one. */
+/** Turns a version that is not in force yet back into a draft; the version that it would have ended continues, until the next version if there is one. */
 export async function withdrawTimetable(
   db: Database,
   id: number,

@@ -7,8 +7,8 @@ import { offerings, offeringTeachers } from '../../teaching/schema.ts'
 import { entryTeachers, timetableEntries, timetables } from '../schema-versions.ts'
 
 /**
- * The offerings of terms that are not over to which a version in force today or later gives other teachers than they have now, as a subquery of their numbers.
- * Who left is not missed in a timetable, as none is made with them.
+ * Returns a subquery of the ids of the offerings, in terms that are not over, to which a version in force today or later gives other teachers than they have
+ * now. A teacher who left is not counted as missing, since timetables are not made with them.
  */
 export function offeringsWithOtherTeachers(): SQL {
   const today = sql`${dayOf(now())}::date`

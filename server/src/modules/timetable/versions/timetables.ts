@@ -17,7 +17,7 @@ import { copyEntries } from './copied-entries.ts'
 const source = alias(timetables, 'source')
 const joins = [{ table: source, on: eq(source.id, timetables.basedOnId) }]
 
-/** Versions of the timetable: drafts for the office alone. */
+/** Versions of the timetable; only the office sees drafts. */
 export const timetableKind: KindOf<typeof versionCalls.timetables> = {
   table: timetables,
   entity: 'timetable',
@@ -66,7 +66,7 @@ async function loadTimetables(db: Database, ids: readonly number[]): Promise<Tim
   }))
 }
 
-/** The name that is wanted for a version, with a number behind it where it is taken: Copy (2). */
+/** Returns the wanted name for a version, with a number after it if it is taken: Copy (2). */
 export async function freeName(db: Database, wanted: string): Promise<string> {
   const taken = new Set((await db.select({ name: timetables.name }).from(timetables)).map(({ name }) => name.toLowerCase()))
   for (let number = 2, name = wanted; ; number++) {
@@ -80,7 +80,7 @@ function isInForce({ effectiveFrom, effectiveUntil }: Pick<Timetable, 'effective
   return effectiveFrom !== null && effectiveFrom <= day && (effectiveUntil === null || effectiveUntil >= day)
 }
 
-/** The published versions that are in force on some days from one to another, by their first day. */
+/** Returns the published versions that are in force on some days of a range, by their first day. */
 export function listInForce(db: Database, { from, to }: { from: string; to: string }) {
   return db
     .select()
@@ -95,7 +95,7 @@ export function listInForce(db: Database, { from, to }: { from: string; to: stri
     .orderBy(timetables.effectiveFrom)
 }
 
-/** A new draft with the entries of a version that somebody sees. Its name gets a number where it is taken. */
+/** Creates a draft with the entries of a version that the user sees. Its name gets a number if it is taken. */
 export async function copyTimetable(db: Database, id: number, name: string, user: Viewer): Promise<Timetable> {
   const { forDay } = await getItem(db, timetableKind, id, user)
   const draft = await addRecord(db, timetableKind, { name: await freeName(db, name), forDay })

@@ -10,10 +10,10 @@ import type { PlannedActivity } from '../solving/activities.ts'
 import { type College, loadCollege } from '../solving/college.ts'
 import { type PlacedVersion, readPlacements } from '../solving/placements.ts'
 
-/** What a version holds, and the college that it is for. Terms that are over on the day `since` are not in it. */
+/** The entries of a version, and the college that it is for. Excludes terms that are over on the day `since`. */
 export type VersionCollege = { college: College; version: PlacedVersion; since: IsoDate }
 
-/** The terms of the classes of a version that are not over on a day, by their first day. */
+/** Returns the terms of a version's classes that are not over on a day, by their first day. */
 export function termsOfVersion(db: Database, timetableId: number, day: IsoDate) {
   return db
     .selectDistinct({ id: terms.id, startsOn: terms.startsOn })
@@ -23,7 +23,7 @@ export function termsOfVersion(db: Database, timetableId: number, day: IsoDate) 
     .orderBy(asc(terms.startsOn), asc(terms.id))
 }
 
-/** A version with the terms that run on a day, and all terms of its classes that are not over on the day `since`. */
+/** Reads a version with the terms that run on a day, and all terms of its classes that are not over on the day `since`. */
 export async function readVersion(db: Database, timetableId: number, day: IsoDate, since = day): Promise<VersionCollege> {
   const own = await termsOfVersion(db, timetableId, since)
   const termIds = own.map(({ id }) => id)
@@ -31,7 +31,7 @@ export async function readVersion(db: Database, timetableId: number, day: IsoDat
   return { college, version: await readPlacements(db, college, timetableId), since }
 }
 
-/** The classes of the college that have no place in a version. */
+/** Returns the classes of the college that have no place in a version. */
 export function unplacedOf({
   college,
   version,
@@ -45,7 +45,7 @@ export function unplacedOf({
   )
 }
 
-/** How many classes of a version have no place, term by term, and how many of those that are not over nothing needs any more. */
+/** Counts the classes without a place in a version, per term, and the stored classes, in terms that are not over, that are no longer needed. */
 export async function countMissing(db: Database, timetableId: number, read: VersionCollege): Promise<TimetableCheck> {
   const unplaced = unplacedOf(read)
   const planned = [...read.college.planned.values()]
@@ -73,7 +73,7 @@ export async function countMissing(db: Database, timetableId: number, read: Vers
   }
 }
 
-/** The classes of a version whose term is not over on a day; those that are side by side count as one. */
+/** Counts the classes of a version whose term is not over on a day; parallel ones count as one. */
 async function countStored(db: Database, timetableId: number, day: IsoDate): Promise<number> {
   const { activity, occurrence, termId } = timetableEntries
   const [found] = await db

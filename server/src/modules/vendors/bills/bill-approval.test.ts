@@ -16,7 +16,7 @@ const opened = await openTestApp()
 const { db, clerk, colleague, officer, principal, vendor, line, form, enter, request, decide, pass, stored, counts, faults } =
   await vendorOffice(opened)
 
-/** What an entry of the ledger did, by the keys of accounts. */
+/** Returns the lines of a ledger entry by account key. */
 async function linesOf({ entryId }: Reply) {
   const rows = await db
     .select({ key: ledgerAccounts.systemKey, amountPaise: ledgerLines.amountPaise, partyId: ledgerLines.partyId })

@@ -22,8 +22,8 @@ const Payload = z.object({
 })
 
 /**
- * A bill is approved by the accounts officer up to the limit and within the budgets, by the principal otherwise, and never by somebody who entered or changed it.
- * The approval posts it to the ledger.
+ * Approval of a bill: by the accounts officer up to the limit and within the budgets, otherwise by the principal, never by a user who entered or changed the
+ * bill. The approval posts it to the ledger.
  */
 export const billApproval: ApprovalKind<z.infer<typeof Payload>> = {
   kind: 'vendor-bill',
@@ -39,10 +39,10 @@ export const billApproval: ApprovalKind<z.infer<typeof Payload>> = {
   describe: (_db, { payload: { vendor, number, total } }) => ({ vendor, number, total }),
   checkGrant: async (db, { recordId, payload }) => {
     const bill = await getItem(db, billKind, recordId ?? 0)
-    // Also for the principal, whose approval leaves less to the officer
+    // Also for the principal, whose approval reduces what the officer can still approve
     await lockBudgets(db, bill)
     if (payload.decider === 'principal') return
-    // Other bills that wait are no reason: whichever is approved last goes beyond the budget
+    // Other waiting bills do not count: the one that is approved last goes beyond the budget
     if ((await deciderOf(db, bill, postedStates)) === 'principal') throw problem('vendors.needs-principal')
   },
   ...recordFollowsRequest(billRecord, {
@@ -51,7 +51,7 @@ export const billApproval: ApprovalKind<z.infer<typeof Payload>> = {
   onSanctioned: (db, { recordId }) => approveBill(db, recordId ?? 0, dayOf(now())),
 }
 
-/** Who decides on a bill, by its total and by what is left of its budgets besides other bills in `besides`. */
+/** Returns who decides on a bill, from its total and from what its budgets have left after other bills in the states `besides`. */
 export async function deciderOf(
   db: Database,
   bill: Bill,
@@ -62,7 +62,7 @@ export async function deciderOf(
   return isBeyond(await budgetEffects(db, bill, besides)) ? 'principal' : 'officer'
 }
 
-/** Asks for the approval of a bill. Refuses one without a scan where the college wants one. */
+/** Requests approval of a bill. Refuses one without a scan if the college requires scans. */
 export async function askForBill(db: Database, approvals: Approvals, id: number): Promise<void> {
   const bill = await getItem(db, billKind, id)
   const { scanRequired } = await readVendorSettings(db)

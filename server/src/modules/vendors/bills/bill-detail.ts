@@ -11,7 +11,7 @@ import { vendorPaymentReversals, vendorPaymentShares, vendorPayments } from '../
 import { billApproval, deciderOf } from './bill-approval.ts'
 import { billKind, billRecord } from './bills.ts'
 
-/** A bill with what it does to its budgets, its payments, its request and its history. */
+/** Returns a bill with its effect on the budgets, its payments, its request and its history. */
 export async function getBill(db: Database, approvals: Approvals, id: number, user: SignedIn): Promise<BillDetail> {
   const bill = await getItem(db, billKind, id)
   const [entry] = await db.select({ entryId: bills.entryId }).from(bills).where(eq(bills.id, id))

@@ -1,4 +1,4 @@
-/** What a bill does in the ledger: it is posted when it is approved, and the entry is reversed when it is cancelled. */
+/** Ledger entries of bills: posted when approved, reversed when cancelled. */
 
 import { sumPaise } from '@nalanda/contract/platform/money/money'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
@@ -12,7 +12,7 @@ import { billRecord } from './bills.ts'
 
 type BillRow = typeof bills.$inferSelect
 
-/** Approves a bill that waits for it, and posts it on this day: its costs and the tax that is claimed, against the vendor and the TDS to be paid. */
+/** Approves a waiting bill and posts it on this day: debits its costs and the claimed tax, credits the vendor and the TDS payable. */
 export async function approveBill(db: Database, id: number, day: IsoDate): Promise<void> {
   const bill = await lockForAction(db, billRecord, id, 'approve')
   const [vendor] = await db.select({ name: vendors.name }).from(vendors).where(eq(vendors.id, bill.vendorId))
@@ -49,7 +49,7 @@ async function entryLines(db: Database, bill: BillRow): Promise<Line[]> {
 
 type Cancelling = { revision?: number; reason: string; today: IsoDate }
 
-/** Cancels a bill and reverses its entry, if it has one. Refuses one of which something is paid, and one that waits for approval. */
+/** Cancels a bill and reverses its entry, if any. Refuses one that is partly or fully paid, and one that waits for approval. */
 export async function cancelBill(db: Database, id: number, { revision, reason, today }: Cancelling): Promise<void> {
   const [found] = await db.select().from(bills).where(eq(bills.id, id)).for('update')
   if (found && found.paidPaise > 0) throw problem('vendors.bill-paid')

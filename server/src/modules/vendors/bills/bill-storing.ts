@@ -13,8 +13,8 @@ import { readVendorSettings } from '../settings.ts'
 import { findSimilar } from './similar-bills.ts'
 
 /**
- * Refuses days to come or of more than ten years ago, archived vendors and budget heads, amounts that are no bill, and a bill that nearly is another of the vendor unless somebody compared
- * them. Bills of one vendor are saved one after the other.
+ * Refuses a date in the future or more than ten years ago, archived vendors and budget heads, invalid amounts, and a bill similar to another of the vendor,
+ * unless the user has compared them. Locks the vendor, so that its bills are saved one after the other.
  */
 export async function checkBill(db: Database, save: SaveBill, before: Bill | null): Promise<void> {
   const today = dayOf(now())
@@ -44,7 +44,7 @@ async function refuseRetired(db: Database, { vendorId, lines }: SaveBill, before
   if (retired) throw problem('vendors.head-retired', { head: retired.name })
 }
 
-/** Works the amounts of a bill out anew and stores them with its lines. */
+/** Computes the amounts of a bill again and stores them with its lines. */
 export async function storeBill(db: Database, id: number, save: SaveBill): Promise<void> {
   const amounts = await amountsOf(db, save)
   const { taxClaimed, taxablePaise, cgstPaise, sgstPaise, igstPaise, tdsPaise } = amounts

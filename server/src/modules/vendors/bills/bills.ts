@@ -17,7 +17,7 @@ import { checkBill, storeBill } from './bill-storing.ts'
 
 export const billRecord = { workflow: billWorkflow, table: bills, entity: 'vendor bill', actPrefix: 'vendors' } as const
 
-/** The scan of a bill. */
+/** Scan of a bill. */
 export const billScan: RecordDocument<typeof bills, ActionOf<typeof billWorkflow>> = {
   ...{ record: billRecord, action: 'scan', refusal: 'vendors.not-a-scan' },
   columns: { file: 'scanFile', type: 'scanType', bytes: 'scanBytes' },
@@ -27,7 +27,7 @@ export const billScan: RecordDocument<typeof bills, ActionOf<typeof billWorkflow
 const joins = [{ table: vendors, on: eq(vendors.id, bills.vendorId) }]
 const today = () => dayOf(now())
 
-/** Bills of vendors, the latest first. */
+/** Bills of vendors, latest first. */
 export const billKind: KindOf<typeof billCalls.bills> = {
   table: bills,
   entity: billRecord.entity,
@@ -84,7 +84,7 @@ export const billKind: KindOf<typeof billCalls.bills> = {
   store: storeBill,
 }
 
-/** Today and the six days after it. */
+/** Selects bills due today or in the next six days. */
 const dueThisWeek = () => sql`${bills.dueOn} between ${today()} and ${today()}::date + 6`
 
 const loadBillRows = loadRows(bills, joins, { vendor: vendors.name, roundingPaise: bills.roundOffPaise })

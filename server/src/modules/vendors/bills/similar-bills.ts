@@ -5,8 +5,8 @@ import { bills } from '../schema.ts'
 type Compared = { vendorId: number; number: string; billedOn: string; totalPaise: number; besides: number | null }
 
 /**
- * The number of a bill of this vendor that may be the same one: with the same date and total, or with the same letters and digits in its number within the
- * financial year, whatever separates them. Null where there is none. What is certainly the same is refused by an index.
+ * Returns the number of a vendor's bill that may be the same one: with the same date and total, or with the same letters and digits in its number within the
+ * financial year, whatever the separators. Null if there is none. An index refuses those that are certainly the same.
  */
 export async function findSimilar(
   db: Database,

@@ -7,9 +7,7 @@ import { billLines, bills, budgets } from '../schema.ts'
 
 type Counted = Pick<Bill, 'id' | 'financialYear' | 'lines'>
 
-/**
- * What a bill does to each of its budget heads: the amount of the year, and what is left of it besides other bills in `besides` once this one is counted.
- */
+/** Returns a bill's effect on each of its budget heads: the amount of the year, and the rest after this bill and other bills in the states `besides`. */
 export async function budgetEffects(
   db: Database,
   { id, financialYear, lines }: Counted,
@@ -27,10 +25,10 @@ export async function budgetEffects(
   })
 }
 
-/** Whether a bill goes beyond a budget. */
+/** Whether a bill exceeds a budget. */
 export const isBeyond = (effects: readonly BudgetEffect[]): boolean => effects.some(({ leftPaise }) => (leftPaise ?? 0) < 0)
 
-/** Holds the budgets of a bill to the end of the transaction, so that two bills do not both find the same rest. */
+/** Locks the budgets of a bill until the transaction ends, so that two concurrent bills do not both use the same remaining amount. */
 export async function lockBudgets(
   db: Database,
   { financialYear, lines }: Pick<Counted, 'financialYear' | 'lines'>,

@@ -10,7 +10,7 @@ import { budgetHeads } from '../schema.ts'
 
 const joins = [{ table: ledgerAccounts, on: eq(ledgerAccounts.id, budgetHeads.accountId) }]
 
-/** The budget heads. */
+/** Budget heads. */
 export const budgetHeadKind: KindOf<typeof calls.heads> = {
   table: budgetHeads,
   entity: 'budget head',

@@ -15,7 +15,7 @@ const costOf = (states: string) => sql`(select coalesce(sum(${billLines.costPais
 const committed = costOf("'requested'")
 const spent = costOf("'approved', 'partly-paid', 'paid'")
 
-/** The budgets of the heads by financial year, with what is left of each. */
+/** Budgets of the heads by financial year, with the remaining amounts. */
 export const budgetKind: KindOf<typeof calls.amounts> = {
   table: budgets,
   entity: 'budget',

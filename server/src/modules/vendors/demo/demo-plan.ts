@@ -1,6 +1,6 @@
 import type { GstRate } from '@nalanda/contract/vendors/bill-amounts'
 
-/** Name, PAN, state by its number in the GSTIN (null: not registered), contact, TDS section and percent, and the head its bills belong to. */
+/** Name, PAN, state code of the GSTIN (null if not registered), contact, TDS section and percentage, budget head of its bills. */
 export const demoVendors = [
   ['Sri Lakshmi Scientific Traders', 'AALFS4821K', '37', 'K. Lakshmi Narayana', null, 0, 'LAB'],
   ['Deccan Laboratory Instruments Pvt Ltd', 'AADCD7315M', '36', 'P. Venkat Rao', null, 0, 'LAB'],
@@ -16,7 +16,7 @@ export const demoVendors = [
   ['Rao and Associates, Chartered Accountants', 'AASFR4410N', '37', 'C. A. Rao', '393(1) SL. 6(III)', 10, 'FEES'],
 ] as const
 
-/** Code, name, and the budget of the year in rupees. */
+/** Code, name and budget of the year in rupees. */
 export const demoHeads = [
   ['LAB', 'Laboratories and consumables', 18_00_000],
   ['BOOKS', 'Library books and journals', 9_00_000],
@@ -27,11 +27,11 @@ export const demoHeads = [
   ['FEES', 'Professional fees', 4_00_000],
 ] as const
 
-/** paid, half-paid and reversed say what became of an approved bill; void is one that was cancelled after its approval. */
+/** paid, half-paid and reversed are outcomes of an approved bill; void is one that was cancelled after its approval. */
 type Fate = 'draft' | 'requested' | 'rejected' | 'cancelled' | 'void' | 'approved' | 'half-paid' | 'paid' | 'reversed'
 type Plan = readonly [vendor: number, number: string, daysAgo: number, what: string, rupees: number, gst: GstRate, fate: Fate]
 
-/** The bills of the demo college: forty, in every state and of every age. */
+/** Bills of the demo college: forty, in every state and of every age. */
 export const demoBills: readonly Plan[] = [
   [0, 'SLS/2026/0114', 150, 'Glassware for the chemistry laboratory', 84_500, 18, 'paid'],
   [0, 'SLS/2026/0187', 118, 'Reagents for the first semester', 61_240.5, 5, 'paid'],

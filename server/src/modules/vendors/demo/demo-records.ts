@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/client.ts'
 import { budgetHeads, budgets, vendors } from '../schema.ts'
 import { demoHeads, demoVendors } from './demo-plan.ts'
 
-/** The vendors of the demo college in their order, none of which exists. */
+/** Adds the vendors of the demo college, in order; all are fictitious. */
 export async function addDemoVendors(db: Database) {
   const rows = demoVendors.map(([name, pan, state, contactPerson, tdsSection, tdsPercent], at) => ({
     ...{ name, pan, gstin: state === null ? null : gstinOf(state, pan), contactPerson, tdsSection, tdsPercent },
@@ -20,7 +20,7 @@ function gstinOf(state: string, pan: string): string {
   return `${first14}${gstinCheckCharacter(first14)}`
 }
 
-/** The budget heads of the demo college by code, each with its budget of the year. */
+/** Adds the budget heads of the demo college, each with its budget of the year; returns the ids by code. */
 export async function addDemoBudgets(db: Database, financialYear: number): Promise<Map<string, number>> {
   const [general] = await db.select().from(budgetHeads).where(eq(budgetHeads.code, 'GENERAL'))
   const accountId = general?.accountId ?? 0

@@ -26,10 +26,10 @@ type Acting = (person: Person) => void
 type Vendors = Awaited<ReturnType<typeof addDemoVendors>>
 type Known = { vendors: Vendors; heads: ReadonlyMap<string, number>; acting: Acting }
 type DemoBill = (typeof demoBills)[number]
-/** Nothing is written to vendors of the demo. */
+/** An outbox that sends nothing to the vendors of the demo. */
 const unsent = { outbox: { add: async () => undefined } } as unknown as Parameters<typeof payVendor>[1]
 
-/** Enters a bill; the demo's days are the same whatever the day on which it is loaded, so the check of days is left out. */
+/** Enters a bill. Skips the validation of dates, because the demo's dates are fixed, whenever it is loaded. */
 async function enterBill(db: Database, { vendors, heads, acting }: Known, bill: DemoBill): Promise<number> {
   const [at, number, daysAgo, description, rupees, gstRate] = bill
   const [vendor, plan] = [vendors[at], demoVendors[at]]
@@ -52,7 +52,7 @@ async function move(db: Database, id: number, action: 'request' | 'reject' | 're
   await applyTransition(db, billRecord, await lockForAction(db, billRecord, id, action), action, { reason })
 }
 
-/** What became of a bill until the demo's day: approved four days after its date, paid three weeks after it. */
+/** Takes a bill to the state that it has on the demo day: approved four days after its date, paid three weeks after it. */
 async function followBill(db: Database, known: Known, id: number, [at, , daysAgo, , , , fate]: DemoBill): Promise<void> {
   const { acting, vendors } = known
   if (fate === 'draft' || fate === 'requested') return
@@ -95,7 +95,7 @@ async function findBill(db: Database, id: number) {
   return bill
 }
 
-/** The bills that wait are asked for last, when what others cost is known. */
+/** Requests approvals last, when the costs of the other bills are known. */
 async function requestWaiting(db: Database, acting: Acting, ids: readonly number[]): Promise<void> {
   const approvals = openApprovals(() => approvalDirectory.only())
   approvals.register(billApproval)
@@ -106,7 +106,7 @@ async function requestWaiting(db: Database, acting: Acting, ids: readonly number
   }
 }
 
-/** One picture of a bill, which all bills name: none of them is real. */
+/** Adds one picture that serves as the scan of all bills, since none of them is real. */
 async function addScans(db: Database, files: NonNullable<DemoContext['files']>): Promise<void> {
   const sharp = await loadSharp()
   const words = (text: string, y: number, size: number) => `<text x="60" y="${y}" font-size="${size}">${text}</text>`

@@ -14,7 +14,7 @@ import { refuseReversed } from './reversing.ts'
 
 type Advice = { number: string; content: AdviceContent; email: string | null }
 
-/** Writes to a vendor what was paid, for which bills. Refuses a vendor without an address. */
+/** Mails a vendor what was paid for which bills. Refuses a vendor without a mail address. */
 export async function mailAdvice(
   db: Database,
   deps: Pick<MailDeps, 'outbox'>,
@@ -37,7 +37,7 @@ export async function mailAdvice(
   })
 }
 
-/** Sends the advice of a payment again, to the address that the vendor has now; answers it. */
+/** Sends the advice of a payment again, to the vendor's current address; returns the address. */
 export async function sendAdviceAgain(db: Database, deps: Pick<MailDeps, 'outbox'>, id: number): Promise<{ to: string }> {
   const [row] = await db
     .select({ number: vendorPayments.number, content: vendorPayments.content, email: vendors.email })

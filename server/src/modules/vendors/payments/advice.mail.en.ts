@@ -1,6 +1,6 @@
 import type { MailTexts } from '../../../platform/mail/mail-template.ts'
 
-/** The payment advice as an e-mail, in English. */
+/** English mail with a payment advice. */
 export const adviceMailInEnglish: MailTexts<'advice'> = {
   language: 'en',
   greeting: 'Dear {name},',

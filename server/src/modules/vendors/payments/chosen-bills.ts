@@ -12,8 +12,8 @@ export type ChosenBill = { bill: typeof bills.$inferSelect; amountPaise: number 
 type Chosen = Pick<PayVendor, 'vendorId' | 'bills' | 'paidOn'>
 
 /**
- * The bills that are paid, locked in the order of their numbers, so that of two who pay the same bill the second finds what the first left open. Refuses bills of
- * other vendors, one that is named twice, one that is not approved on that day, and more than is open.
+ * Returns the bills to pay, locked in the order of their ids, so that a concurrent payment of the same bill sees its remaining amount. Refuses bills of other
+ * vendors, duplicates, bills not approved on that day, and more than the open amount.
  */
 export async function lockChosenBills(db: Database, { vendorId, bills: shares, paidOn }: Chosen): Promise<ChosenBill[]> {
   const rows = await lockBills(
@@ -32,7 +32,7 @@ export async function lockChosenBills(db: Database, { vendorId, bills: shares, p
   })
 }
 
-/** Holds bills to the end of the transaction, always in the order of their numbers, so that nobody waits in a circle. */
+/** Locks bills until the transaction ends, always in the order of their ids, so that transactions cannot deadlock. */
 export function lockBills(db: Database, ids: readonly number[]): Promise<ChosenBill['bill'][]> {
   return db
     .select()

@@ -23,7 +23,7 @@ import { readVendorSettings } from '../settings.ts'
 import { mailAdvice } from './advice-mail.ts'
 import { type ChosenBill, lockChosenBills } from './chosen-bills.ts'
 
-/** `NA/PV/2026-27/000042`: by financial year. */
+/** `NA/PV/2026-27/000042`, by financial year. */
 const paymentNumbers = {
   name: 'vendor-payment',
   template: '{code}/PV/{year}/{serial:6}',
@@ -34,8 +34,8 @@ type VendorRow = typeof vendors.$inferSelect
 type Account = { id: number }
 
 /**
- * Pays bills of a vendor, whole or in parts, and answers the number of the payment's row. Refuses days to come and before the approval of a bill, a transfer or cheque
- * without its reference or with one that is known, a transfer to a vendor without an account, bills of others, and more than is open of a bill.
+ * Pays bills of a vendor, fully or partly, and returns the id of the payment. Refuses a date in the future or before a bill's approval, a transfer or cheque
+ * without a reference or with one already used, a transfer to a vendor without an account, bills of other vendors, and more than the open amount of a bill.
  */
 export async function payVendor(db: Database, deps: Pick<MailDeps, 'outbox'>, asked: PayVendor, today: IsoDate): Promise<number> {
   if (asked.paidOn > today) throw problem('vendors.future-day', { today: formatDay(today) }, { fields: ['paidOn'] })
@@ -59,7 +59,7 @@ export async function payVendor(db: Database, deps: Pick<MailDeps, 'outbox'>, as
   })
 }
 
-/** A transfer or cheque is one payment: entered twice, parts of bills would be paid that were not. */
+/** Checks the reference, since a transfer or cheque is one payment: entered twice, it would pay parts of bills that were not paid. */
 async function usableReference(db: Database, { vendorId, mode, reference }: PayVendor): Promise<string | null> {
   if (mode === 'cash') return null
   if (reference === null) throw problem('vendors.reference-missing', {}, { fields: ['reference'] })
@@ -87,7 +87,7 @@ async function getPayee(db: Database, { vendorId, mode, sendAdvice }: PayVendor)
   return vendor
 }
 
-/** Where money of this mode goes out. */
+/** Returns the account that pays for this mode. */
 async function findAccount(db: Database, mode: PayVendor['mode']): Promise<Account> {
   const { bankAccountId, cashAccountId } = await readVendorSettings(db)
   const id = mode === 'cash' ? cashAccountId : bankAccountId

@@ -14,18 +14,16 @@ import { nameOfCode } from '../../../platform/spreadsheets/code-names.ts'
 import { readStationery } from '../../institution/public.ts'
 import { type AdviceContent, vendorPaymentReversals, vendorPayments } from '../schema-payments.ts'
 
-/** What a vendor gets with a payment: which bills it pays, and what tax was deducted. */
+/** The document that a vendor gets with a payment: the bills that it pays, and the deducted tax. */
 export const paymentAdvice: DocumentType = {
   kind: 'payment-advice',
   template: new URL('./payment-advice.typ', import.meta.url),
   verify: verifyAdvice,
 }
 
-/** How a payment was made, in the words of printed papers and e-mails. */
-
 type Deps = Pick<Platform, 'database' | 'files' | 'documents' | 'keys' | 'config'>
 
-/** The payment advice as a PDF, as it was when the vendor was paid; one of a payment that was reversed says so across the page. */
+/** Returns the payment advice as a PDF, as of the payment; one of a reversed payment is marked across the page. */
 export async function advicePdf(deps: Deps, id: number): Promise<FileAnswer> {
   const found = await findPayment(deps.database.db, eq(vendorPayments.id, id))
   if (!found) throw problem('platform.not-found')

@@ -22,7 +22,7 @@ const loadPaymentRows = loadRows(vendorPayments, joins, {
   reversalReason: sql<string | null>`${vendorPaymentReversals.reason}`,
 })
 
-/** Payments to vendors, the latest first. */
+/** Payments to vendors, latest first. */
 export const vendorPaymentKind: ListKindOf<typeof calls> = {
   table: vendorPayments,
   title: 'Payments to vendors',
@@ -54,7 +54,7 @@ export const vendorPaymentKind: ListKindOf<typeof calls> = {
   ],
 }
 
-/** A payment with the bills that it pays. */
+/** Returns a payment with the bills that it pays. */
 export async function getVendorPayment(db: Database, id: number): Promise<VendorPaymentDetail> {
   const payment = await getItem(db, vendorPaymentKind, id)
   const [more] = await db

@@ -13,7 +13,7 @@ import { lockBills } from './chosen-bills.ts'
 
 type Reversal = { reason: string; today: IsoDate }
 
-/** Reverses a payment: the opposite entry, and its bills open again. The payment and its number stay. Refuses one that was reversed. */
+/** Reverses a payment: posts the reverse entry and reopens its bills. The payment and its number stay. Refuses one that is already reversed. */
 export async function reversePayment(db: Database, id: number, { reason, today }: Reversal): Promise<void> {
   const [payment] = await db.select().from(vendorPayments).where(eq(vendorPayments.id, id))
   if (!payment) throw problem('platform.not-found')
@@ -39,7 +39,7 @@ export async function reversePayment(db: Database, id: number, { reason, today }
   recordChange(db, { entity: 'vendor payment', entityId: id, ...change })
 }
 
-/** Refuses a payment that was reversed. */
+/** Refuses a payment that is already reversed. */
 export async function refuseReversed(db: Database, paymentId: number, number: string): Promise<void> {
   const [row] = await db.select().from(vendorPaymentReversals).where(eq(vendorPaymentReversals.paymentId, paymentId))
   if (row) throw problem('vendors.payment-reversed', { number, day: formatDay(row.reversedOn) })

@@ -10,7 +10,7 @@ import { vendors } from '../schema.ts'
 const error = cellErrors(vendorsRowErrors)
 const fields = SaveVendor.shape
 
-/** Vendors by spreadsheet: those whose name the college does not have are added, the others stay as they are. */
+/** Imports vendors from a spreadsheet: adds those with new names, skips the others. */
 export const vendorSheet = checkedSheet({
   name: 'Vendors',
   maxRows: 2000,

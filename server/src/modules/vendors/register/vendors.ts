@@ -9,10 +9,10 @@ import { isRetired, retiredFilter } from '../../../platform/lists/removal.ts'
 import { problem } from '../../../platform/problems.ts'
 import { bills, vendors } from '../schema.ts'
 
-/** Within a template of its own: Drizzle leaves the table out of the columns of a field of a query without joins. */
+/** Nested template: otherwise Drizzle omits the table name of columns in a field of a query without joins. */
 const openPaise = sql`${sql`(select coalesce(sum(${bills.openPaise}), 0) from ${bills} where ${bills.vendorId} = ${vendors.id})`}`
 
-/** The vendors, archived ones only where they are asked for. */
+/** Vendors; archived ones only on request. */
 export const vendorKind: KindOf<typeof calls> = {
   table: vendors,
   entity: 'vendor',

@@ -8,7 +8,7 @@ import { numbered } from '../../../platform/lists/listing.ts'
 import type { ListKindOf } from '../../../platform/lists/records.ts'
 import { bills, vendors } from '../schema.ts'
 
-/** What is owed to each vendor, by the days since the date of the bill. */
+/** Lists the amount owed to each vendor, by days since the bill's date. */
 export const ageingKind = (): ListKindOf<typeof vendorReports.ageing> => ({
   table: vendors,
   title: 'Ageing of bills',
@@ -29,7 +29,7 @@ export const ageingKind = (): ListKindOf<typeof vendorReports.ageing> => ({
   ],
 })
 
-/** The same over all vendors. */
+/** Like `ageingKind`, in total for all vendors. */
 export async function ageingTotals(db: Database): Promise<AgeingTotals> {
   const [row] = await db.select(sums()).from(bills).where(sql`${bills.openPaise} > 0`)
   return row ?? { to30Paise: 0, to60Paise: 0, to90Paise: 0, over90Paise: 0, openPaise: 0 }

@@ -12,16 +12,14 @@ import type { ListKindOf } from '../../../platform/lists/records.ts'
 import { ledgerEntries } from '../../ledger/schema.ts'
 import { bills, vendors } from '../schema.ts'
 
-/** The day on which the entry of a bill was reversed, because it was cancelled. */
+/** Day on which a cancelled bill's entry was reversed. */
 const cancelledOn = sql<IsoDate | null>`(select reversal.posted_on from ${ledgerEntries} reversal where reversal.reverses_id = ${bills.entryId})`
 const joins = [{ table: vendors, on: eq(vendors.id, bills.vendorId) }]
-/** What was posted stays in the register: the tax may be deposited and reported before a bill is cancelled. */
+/** Posted bills stay in the register, because the tax may have been deposited and reported before a bill is cancelled. */
 const deducted = and(isNotNull(bills.entryId), sql`${bills.tdsPaise} > 0`)
 const loadBillRows = loadRows(bills, joins, { vendor: vendors.name, pan: vendors.pan, gstin: vendors.gstin, cancelledOn })
 
-/**
- * Bills of which tax was deducted at source, by the day on which they were approved: with it the tax is due. A month or year has those that were approved or cancelled in it.
- */
+/** Bills with tax deducted at source, by day of approval, since the tax is due from it. A month or year contains the bills approved or cancelled in it. */
 export const tdsKind: ListKindOf<typeof vendorReports.tds> = {
   table: bills,
   title: 'TDS register',
@@ -67,7 +65,7 @@ function rowOf(row: Awaited<ReturnType<typeof loadBillRows>>[number]): TdsRow {
 
 type MonthRow = Record<'month' | 'section' | 'bills' | 'taxable' | 'tds', string>
 
-/** The tax of a financial year by month and section: deducted with the approval, taken back in the month of the cancellation, as the ledger has it. */
+/** Returns the tax of a financial year by month and section: deducted on approval, taken back in the month of the cancellation, as in the ledger. */
 export async function tdsMonths(db: Database, financialYear: number): Promise<TdsMonth[]> {
   const { from, to } = financialYearDays(financialYear)
   const { rows } = await db.execute<MonthRow>(sql`

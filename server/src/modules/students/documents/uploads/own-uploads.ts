@@ -23,7 +23,7 @@ export const uploadRecord = {
 
 type Own = { studentId: number; user: SignedIn }
 
-/** Refuses an upload by anybody but the student, and of a document that is not asked of the student or is there. */
+/** Refuses an upload by any other user than the student, and of a document that does not apply to the student or already exists. */
 export async function refuseUnlessMissing(db: Database, own: Own, kindId: number): Promise<void> {
   await requireStudentThemselves(db, own.studentId, own.user)
   const { documents } = await listDocuments(db, own.studentId)
@@ -32,7 +32,7 @@ export async function refuseUnlessMissing(db: Database, own: Own, kindId: number
   if (document.state !== 'missing') throw problem('students.document-there')
 }
 
-/** Keeps an upload until the office has checked it. Refuses what `refuseUnlessMissing` refuses, and a second one of a document while one waits. */
+/** Stores an upload until the office has checked it. Refuses what `refuseUnlessMissing` refuses, and a second upload of a document while one waits. */
 export async function addUpload(
   db: Database,
   files: Pick<Files, 'encryptAfterCommit'>,
@@ -56,7 +56,7 @@ export async function addUpload(
   return listUploadsOf(db, studentId)
 }
 
-/** Takes an upload back before the office has checked it; its file is removed. */
+/** Withdraws an upload before the office has checked it, and removes its file. */
 export async function withdrawUpload(
   db: Database,
   files: Pick<Files, 'removeAfterCommit'>,

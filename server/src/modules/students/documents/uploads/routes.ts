@@ -10,7 +10,7 @@ import { addUpload, refuseUnlessMissing, withdrawUpload } from './own-uploads.ts
 import { acceptUpload, openUpload, readUpload, refuseUpload } from './upload-answers.ts'
 import { uploadKind } from './upload-rows.ts'
 
-/** Documents that students upload, and what the office makes of them. */
+/** Routes for documents that students upload, and the office's decisions about them. */
 export function uploadRoutes(app: FastifyInstance, platform: Platform): void {
   const { files, keys, database } = platform
   serveList(app, students.uploads, uploadKind, platform)

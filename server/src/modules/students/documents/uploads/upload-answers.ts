@@ -19,13 +19,13 @@ import { uploadKind } from './upload-rows.ts'
 
 type Answer = { id: number; userId: number; document: string; accepted: boolean }
 
-/** Notifies students of what became of their uploads; provided by the module of notifications. */
+/** Notifies students of the outcome of their uploads; provided by the module of notifications. */
 export const uploadAnswers = extensionPoint<(db: Database, answer: Answer) => Promise<void>>('students.upload-answers')
 
 type Reader = Pick<Context<SignedIn>, 'db' | 'user'>
 type Checked = { id: number; revision: number }
 
-/** Takes an upload as the scan of its document and notifies the student. Refuses one whose document was handed in meanwhile. */
+/** Accepts an upload as the scan of its document and notifies the student. Refuses an upload whose document was handed in meanwhile. */
 export async function acceptUpload(
   files: Pick<Files, 'removeAfterCommit' | 'encryptAfterCommit'>,
   { db, user }: Reader,
@@ -43,7 +43,7 @@ export async function acceptUpload(
   return getItem(db, uploadKind, id, user)
 }
 
-/** Refuses an upload with a reason that the student reads, removes its file, and notifies the student. */
+/** Refuses an upload with a reason for the student, removes its file, and notifies the student. */
 export async function refuseUpload(
   files: Pick<Files, 'removeAfterCommit'>,
   { db, user }: Reader,
@@ -57,17 +57,17 @@ export async function refuseUpload(
   return getItem(db, uploadKind, id, user)
 }
 
-/** The file of an upload that waits; a 404 once it was answered. Refuses that of an Aadhaar card, which `openUpload` reads. */
+/** Returns the file of a waiting upload; throws a 404 once it was decided. Refuses the file of an Aadhaar card, which `openUpload` reads. */
 export async function readUpload(files: Pick<FileStore, 'get'>, { db, user }: Reader, id: number): Promise<FileAnswer> {
   const { fileName: name, fileType: type, file } = await waitingUpload({ db, user }, id)
   const content = await files.get(file)
-  // After the content: one that is encrypted by then is restricted as well
+  // Checked after reading: a file that is encrypted by then is restricted as well
   await refuseRestricted(db, file, 'students.scan-restricted')
   if (!content) throw problem('platform.not-found')
   return { name, type, content }
 }
 
-/** The same of an Aadhaar card, with the student and the document for the audit trail. */
+/** Like `readUpload`, for an Aadhaar card, with the student and the document for the audit trail. */
 export async function openUpload(
   deps: { files: Pick<FileStore, 'get'>; keys: VaultKeys },
   reader: Reader,

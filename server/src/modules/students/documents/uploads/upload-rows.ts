@@ -12,7 +12,7 @@ import { students } from '../../schema.ts'
 import { documentTypes } from '../../schema-life.ts'
 import { documentUploads as table } from '../../schema-uploads.ts'
 
-/** What students uploaded, as the office lists it. */
+/** List of uploads by students, for the office. */
 export const uploadKind: ListKindOf<typeof documentCalls.uploads> = {
   table,
   joins: [{ table: students, on: eq(students.id, table.studentId) }],
@@ -36,7 +36,7 @@ export const uploadKind: ListKindOf<typeof documentCalls.uploads> = {
   ],
 }
 
-/** The last upload of each document by a student. */
+/** Returns the last upload of each document by a student. */
 export async function listUploadsOf(db: Database, studentId: number): Promise<OwnUpload[]> {
   const rows = await db
     .selectDistinctOn([table.kindId])
