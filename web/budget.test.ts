@@ -8,7 +8,7 @@ type Built = Rollup.RollupOutput['output'][number]
 const output: Built[] = []
 const weights = new Map<string, number>()
 const source = `${import.meta.dirname}/src/`
-/** The screens that show a list, by the ends of their paths. */
+/** The screens that show a list, as the ends of their paths. */
 const lists = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter(
     (file) => file.endsWith('Page.tsx') && /<(DataList|RecordList|RecordScreen)\b/.test(readFileSync(source + file, 'utf8')),
@@ -26,21 +26,21 @@ beforeAll(async () => {
 test.each(['HomePage', 'LoginPage'])('%s comes in at most 250 KB of gzipped JavaScript and CSS, in few files', (page) => {
   const first = withImports([...firstLoad('index.html'), chunkOf(page)])
   expect(size(first)).toBeLessThan(250_000)
-  // Neither schemas nor MUI: those come with the first page behind the door.
+  // Without schemas and MUI, which are loaded with the first page after the sign-in.
   expect(first.map(text).join()).not.toMatch(/ZodError|MuiButton/)
-  // Nor the sentences of refusals: the server sends those
+  // Without the sentences of refusals, which the server sends
   expect(first.map(text).join()).not.toContain('Nobody decides on their own request')
-  // With the page, its scheme, two fonts, the icon and four calls that makes at most eighteen requests.
+  // With the page, its scheme, two fonts, the icon and four calls, this makes at most eighteen requests.
   expect(first.length).toBeLessThanOrEqual(9)
 })
 
 test('the frame behind the sign-in comes in at most 200 KB of gzipped JavaScript and 19 KB of CSS, without MUI and the schemas', () => {
   const frame = screenLoad()
   expect(size(frame, '.js')).toBeLessThan(200_000)
-  // With the styles of lists and forms, which every screen needs
+  // Includes the styles of lists and forms, which every screen needs
   expect(size(frame, '.css')).toBeLessThan(19_000)
   expect(frame.map(text).join()).not.toMatch(/ZodError|emotion/)
-  // Nor hints of screens, nor icons of single screens
+  // Without hints of screens and icons of single screens
   expect(frame.map(text).join()).not.toMatch(/Teaching and other staff|`qr-code`/)
 })
 
@@ -49,7 +49,7 @@ test('every list comes in at most 300 KB of gzipped JavaScript and 20 KB of CSS,
   expect(loads.length).toBeGreaterThan(80)
   const heavy = loads.filter(({ files }) => size(files, '.js') > 300_000 || size(files, '.css') > 20_000 || files.length > 15)
   expect(heavy.map(({ list, files }) => [list, size(files, '.js'), size(files, '.css'), files.length])).toEqual([])
-  // Nor what makes JSON schemas: only the server does
+  // Without the code that creates JSON schemas, which only the server needs
   expect(loads.flatMap(({ files }) => files.map(text)).join()).not.toContain('draft-2020-12')
 })
 
@@ -71,7 +71,7 @@ test('only the app’s page asks for a nonce', () => {
   expect(text('results/index.html')).not.toContain('nonce')
 })
 
-/** What is loaded behind the sign-in before anything is seen: the start of the app, its frame, and the screen if one is named. */
+/** Returns the files loaded after the sign-in before anything is visible: the start of the app, its frame, and the given screens. */
 function screenLoad(...screens: string[]): string[] {
   return withImports([...firstLoad('index.html'), ...['AppLayout', ...screens].map(chunkOf)])
 }
@@ -82,7 +82,7 @@ function chunkOf(component: string): string {
   return chunk.fileName
 }
 
-/** The scripts and styles that a page names itself, what its entry starts once the page is seen, and all their static imports. */
+/** Returns the scripts and styles that a page references, those that its entry loads once the page is visible, and all their static imports. */
 function firstLoad(page: string): string[] {
   const named = [...text(page).matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file ?? '')
   const later = output.flatMap((one) =>
@@ -107,7 +107,7 @@ function size(files: string[], kind = ''): number {
   return files.filter((file) => file.endsWith(kind)).reduce((sum, file) => sum + weightOf(file), 0)
 }
 
-/** Most files are of many screens. */
+/** Returns the gzipped size, cached: most files belong to many screens. */
 function weightOf(file: string): number {
   const known = weights.get(file) ?? gzipSync(text(file)).length
   weights.set(file, known)

@@ -8,12 +8,12 @@ type ModuleInfo = {
 }
 
 /**
- * Cuts the app into few files, by who loads them: the first load (the entry, what comes from npm, which a new release leaves alone, and what the
- * first pages share), home, sign-in, the frame behind the sign-in and the parts of it that come later, what every screen is made of, what forms and imports are made of, what start pages are made of, what shows
- * approvals, and for each module what its pages share. A page keeps what it alone uses.
+ * Splits the app into few files, by the pages that load them: the first load (the entry; npm packages, which stay unchanged in a new release; and the code
+ * shared by the first pages), home, sign-in, the frame after the sign-in and its later parts, the code of every screen, of forms, imports, start pages and
+ * approvals, and for each module the code shared by its pages. Code used by a single page stays with the page.
  */
 export const chunkGroups = [
-  // The entry lets nothing of the app run before the first paint, so what it needs to fetch the rest comes with it.
+  // The entry prevents the app from running before the first paint, so it contains what it needs to load the rest.
   {
     debugName: 'app',
     name: (id: string) => (/preload-helper|src\/main\.tsx$/.test(id) ? 'app' : null),
@@ -39,7 +39,7 @@ export const chunkGroups = [
     name: (id: string, graph: Graph) => (isIn('portal', id, graph) || isLaterStyle(id, graph) ? 'portal' : null),
     priority: 6,
   },
-  // With the schemas and the icons of several screens, which every screen needs too
+  // Includes the schemas and the icons of several screens, which every screen needs too
   {
     debugName: 'ui',
     name: (id: string, graph: Graph) =>
@@ -69,7 +69,7 @@ export const chunkGroups = [
     name: (id: string) => (approvals.test(id) && !translation.test(id) ? 'approvals' : null),
     priority: 3,
   },
-  // Before the other contracts, which would take with them what they import of it
+  // Before the other contracts, which would otherwise include what they import from it
   {
     debugName: 'contract of students',
     name: (id: string) => (/\/contract\/src\/students\//.test(id) ? 'contract-students' : null),
@@ -106,53 +106,59 @@ export const chunkGroups = [
   },
 ]
 
-/** Small, and imported by nearly every page, or by the sign-in and another one: a chunk of its own would cost each first page a request. */
+/** Small modules imported by nearly every page, or by the sign-in and another page: a separate chunk would cost each first page a request. */
 const smallAndEarly = /\/src\/(ui\/(i18n\/catalogue|format\/format)|api\/act|modules\/access\/sign-in\/return-address)\.ts$/
 
-/** Zod, and the contracts that nearly every screen needs; what few screens of the platform's own need is left to them. */
+/** Zod, and the contracts that nearly every screen needs; without platform contracts that only few screens need. */
 const schemas =
   /\/node_modules\/zod\/|\/contract\/src\/(platform(?!\/(outbox|sms|mail|system-status|approvals\/deputies))|academics|people|lookups)\/|\/contract\/src\/(admissions\/lookup-calls|applications\/application-states)/
 
-/** What the screens behind the sign-in are made of. */
+/** The building blocks of the screens after the sign-in. */
 const widgets =
   /\/node_modules\/(react-hook-form|@hookform)\/|\/web\/src\/(api(?!\/(approval|start|handover|evidence|device|guest|record-photo|payment)\/)|ui\/(feedback|form|i18n|list|navigation|overlay|page|record|table))\/|\/ui\/format\/days\./
 
-/** Where the styles of what every screen is made of are. */
+/** Folders with the styles of every screen. */
 const screenParts =
   /\/web\/src\/(api\/(guest|record|record-photo)|ui\/(appearance|feedback|form|list|navigation|overlay|page|record|table))\//
 
-/** Widgets of few screens, which those fetch by themselves. */
+/** Widgets of few screens, which load them separately. */
 const rare = /\/ui\/(page\/Prose|overlay\/(ShownOnceDialog|ReferenceDialog))\./
 
-/** Spreadsheets and scans, which few screens take. */
+/** Imports of spreadsheets and scans, which only few screens have. */
 const imports =
   /\/web\/src\/(api|ui)\/import\/[A-Z]|\/api\/files\/UploadDialog\.|\/ui\/(form\/(FileDrop|WizardFrame)|record\/RestrictedScan)\./
 
-/** What the start pages are made of; no other screen needs it. */
+/** The parts of the start pages; no other screen needs them. */
 const startPages = /\/web\/src\/api\/start\//
 
-/** What the pages of records that need an approval show of it. */
+/** The approval panels of records that need an approval. */
 const approvals = /\/web\/src\/api\/approval\//
 
-/** Months, which calendars and reports show. */
+/** Month views, which calendars and reports show. */
 const calendars = /\/web\/src\/ui\/calendar\//
 
-/** What the registers of records with evidence share; only those about members of the staff filter by person, by a call of the faculty. */
+/** The shared parts of registers of records with evidence; only those about members of staff filter by person, through a call of the faculty. */
 const evidence = /\/web\/src\/api\/evidence\/(?!Evidence|person-filter)/
 
-/** How credentials are handed over. */
+/** Dialogs that hand over credentials. */
 const handover = /\/web\/src\/api\/handover\//
 
-/** What the pages of a module share: the admission form and the settings of the college by themselves, which the lists of those modules do without. */
+/**
+ * Returns the chunk for code shared by a module's pages. The admission form and the college's settings have separate chunks, as the lists of those modules do
+ * not need them.
+ */
 function sharedName(id: string): string | null {
   if (/\/modules\/admissions\/(apply|admission-form)\//.test(id)) return 'shared-admission-form'
   if (/\/modules\/institution\/settings\//.test(id)) return 'shared-settings'
   return named('shared', /\/web\/src\/modules\/([^/]+)\//, id)
 }
 
-/** The contracts of text messages, which the screens of administrators alone need. */
+/** The contracts of text messages, needed only by screens of administrators. */
 const textMessages = /\/contract\/src\/[^/]+\/sms/
-/** The contract of a module; the ledger comes with the fees, which every screen of the accounts office needs, and what administrators need of the platform with the institution. */
+/**
+ * Returns the chunk of a module's contract. The ledger is in that of the fees, which every screen of the accounts office needs; platform contracts of
+ * administrators are in that of the institution.
+ */
 const contractOf = (id: string) =>
   named(
     'contract',
@@ -160,13 +166,13 @@ const contractOf = (id: string) =>
     id.replace('/src/ledger/', '/src/fees/').replace('/src/platform/', '/src/institution/'),
   )
 
-/** The e-mails that people may turn off, which *My Account* and the notices alone need. */
+/** The e-mails that people may turn off, needed only by *My Account* and the notices. */
 const emails = /\/contract\/src\/([^/]+\/mail|access\/emails)/
 
-/** Each reader needs one language, and fetches it by itself. */
+/** Translations: each reader needs one language, which is loaded separately. */
 const translation = /\.(de|hi|te)\.ts$/
 
-/** Characters of code for which a request costs more than they do. */
+/** Size in characters of code up to which a separate request costs more than the code. */
 const tooSmall = 1000
 
 const formLibrary = /\/node_modules\/(react-hook-form|@hookform)\//
@@ -181,17 +187,20 @@ const entries = {
   badge: '/src/api/figures/FigureBadge.tsx',
   words: '/src/shell/languages/module-catalogues.en.ts',
 }
-/** What the frame fetches for everybody once it is shown. */
+/** The parts of the frame that are loaded for everyone once it is shown. */
 const frameParts = ['bell', 'waiting', 'badge', 'words'] as const
 const reached = new WeakMap<Graph, Map<string, Set<string>>>()
 
-/** What home and sign-in share with the frame behind the sign-in, the fields of the sign-in, and their styles, which come with every page in one file. */
+/**
+ * Whether a module is shared by home and sign-in with the frame after the sign-in, including the fields of the sign-in, or is one of their styles, which are in
+ * one file for all pages.
+ */
 function isOfFirstPages(id: string, graph: Graph): boolean {
   if (smallAndEarly.test(id)) return true
   return isOfPages(id, graph) && (/\.css/.test(id) || isShared(id))
 }
 
-/** The styles of what every screen is made of, and of what the frame fetches for everybody once it is shown: a file of their own would be a request. */
+/** Whether a module is a style of every screen, or of the parts that the frame loads for everyone once it is shown: a separate file would cost a request. */
 const isLaterStyle = (id: string, graph: Graph) => /\.css/.test(id) && (screenParts.test(id) || isFramePart(id, graph))
 
 const isFramePart = (id: string, graph: Graph) => frameParts.some((part) => isIn(part, id, graph))
@@ -202,34 +211,34 @@ const isShared = (id: string) => !id.includes('/web/src/modules/')
 
 const isWidget = (id: string) => widgets.test(id) && !rare.test(id) && !translation.test(id)
 
-/** Whether what pages of a module share comes with all of them: what many need, and what is too small for a request of its own. */
+/** Whether code shared by a module's pages belongs to their common chunk: if many need it, or if it is too small for a separate request. */
 function isWorthSharing(id: string, graph: Graph): boolean {
   return fetchedWith(id, graph) >= 4 || (graph.getModuleInfo(id)?.code?.length ?? 0) <= tooSmall
 }
 
-/** The sign-in fetches what else it offers by itself, without what screens are made of. */
+/** Whether an icon belongs to the other sign-in methods, which the sign-in loads separately, without the building blocks of screens. */
 const isIconOfSignIn = (id: string, graph: Graph) => id.includes('/lucide-react/') && isIn('otherSignIn', id, graph)
 
 const isIconOfSeveral = (id: string, graph: Graph) => id.includes('/lucide-react/') && fetchedWith(id, graph) >= 2
 
-/** How many modules that are fetched when they are needed import a module statically, directly or through others. */
+/** Returns the number of dynamically loaded modules that import a module statically, directly or indirectly. */
 function fetchedWith(id: string, graph: Graph): number {
   const found = new Set([id])
   for (const one of found) for (const importer of graph.getModuleInfo(one)?.importers ?? []) found.add(importer)
   return [...found].filter((one) => graph.getModuleInfo(one)?.dynamicImporters.length).length
 }
 
-/** Whether the start of the app, or its frame behind the sign-in, imports a module statically, directly or through others. */
+/** Whether an entry, such as the start of the app or its frame after the sign-in, imports a module statically, directly or indirectly. */
 function isIn(part: keyof typeof entries, id: string, graph: Graph): boolean {
   return reachOf(import.meta.dirname + entries[part], graph).has(id)
 }
 
-/** Whether a module is of the library of forms, or imports it so. */
+/** Whether a module belongs to the form library, or imports it in this way. */
 function needsForms(id: string, graph: Graph): boolean {
   return [...reachOf(id, graph)].some((one) => formLibrary.test(one))
 }
 
-/** A module with all that it imports statically, directly or through others. */
+/** Returns a module with everything that it imports statically, directly or indirectly. */
 function reachOf(start: string, graph: Graph): Set<string> {
   const known = reached.get(graph) ?? new Map<string, Set<string>>()
   reached.set(graph, known)

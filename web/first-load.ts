@@ -5,8 +5,8 @@ const entry = 'src/start.tsx'
 const scheme = /<script src="\/scheme\.js"[^>]*><\/script>/
 
 /**
- * Writes into the app's page what its first paint needs: the scheme's script itself instead of a request for it, the one that waits on the
- * rendered page, all styles, and the names of the app's scripts, which the browser fetches meanwhile without letting them go first.
+ * Inlines into the app's page what its first paint needs: the script for the colour scheme instead of a request for it, the script that waits on the rendered
+ * page, all styles, and the addresses of the app's scripts, which the browser fetches meanwhile at low priority.
  */
 export function firstLoad(): Plugin {
   return {
@@ -32,7 +32,7 @@ export function firstLoad(): Plugin {
   }
 }
 
-/** Writes the scheme's script itself into a page that waits on nothing else, which spares a request before the first paint. */
+/** Inlines the script for the colour scheme into a page that waits for nothing else, which saves a request before the first paint. */
 export function inlineScheme(): Plugin {
   return {
     name: 'inline-scheme',
@@ -49,7 +49,7 @@ function chunkOf(file: string, bundle: Rollup.OutputBundle): Rollup.OutputChunk 
 
 const tag = (attrs: HtmlTagDescriptor['attrs']): HtmlTagDescriptor => ({ tag: 'link', attrs, injectTo: 'head' })
 
-/** Without its comments, which nobody reads there. */
+/** Returns the script without its comments, which are not needed there. */
 function inline(file: string): string {
   const script = readFileSync(`${import.meta.dirname}/${file}`, 'utf8').replace(/^\/\/.*\n/gm, '')
   return `<script>${script.trim()}</script>`

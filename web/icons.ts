@@ -5,8 +5,8 @@ const named = /import \{([^}]*)\} from 'lucide-react'/g
 const exported = /^export \{ (.+) \} from '\.\/icons\/([\w-]+)\.mjs';$/gm
 
 /**
- * Imports each icon from its own file. The package has one file that names all icons: through it the first load, which imports a few of them, would
- * reach every icon of every screen, and be cut with all of them (`chunks.ts`).
+ * Imports each icon from its own file. The package has one file that references all icons: through it, the first load, which imports a few of them, would reach
+ * the icons of all screens, and be split with them (`chunks.ts`).
  */
 export function iconsByFile(): Plugin {
   const files = new Map<string, string>()

@@ -30,11 +30,11 @@ import { fetchCatalogue } from './src/shell/languages/catalogues.ts'
 import type { PortalWords } from './src/ui/i18n/portal-words.ts'
 import { menuParts } from './src/ui/navigation/menu-groups.ts'
 
-/** Every language has all texts of the English one. What is wrong is listed with its place. */
+/** Checks that every language has all texts of the English one. Faults are listed with their place. */
 const inFirstChunk =
   /^src\/(shell\/words|ui\/words|ui\/i18n\/words-common|ui\/navigation\/words-areas|modules\/(access|institution)\/words)$/
 
-/** Texts with keys other than their English; these tables have no English of their own. */
+/** Tables whose keys are not in an English catalogue, as they have no English file. */
 const tables = [...catalogues].filter(([, paths]) => !paths.some((path) => path.endsWith('.en.ts'))).map(([name]) => name)
 const pairs = [...catalogues.keys()].flatMap((name) => others.map((language) => ({ name, language })))
 
@@ -45,7 +45,7 @@ describe('catalogues', () => {
   })
 
   test.each(pairs)('$name has in $language all its texts, with the same places', ({ name, language }) => {
-    // The English of portal words has no part of what is found by its English or its code
+    // The English portal words lack the texts that are found by their English or by a code
     const table = tables.includes(name) || name.endsWith('/portal-words')
     const [translated, english] = [inLanguage(name, language), tables.includes(name) ? {} : inLanguage(name, 'en')]
     const asked = table ? { ...inLanguage(name, 'te'), ...english } : english
@@ -86,14 +86,14 @@ describe('catalogues', () => {
 
   test('screens ask for their words by a hook of `catalogue()`, whose words the compiler knows', () => {
     const raw = sources.filter((path) => path.startsWith('src/') && /useTranslation\(|addResourceBundle\(/.test(textOf(path)))
-    // Besides, these find words by their English or by a code, and the shell adds those of modules
+    // These also find texts by their English or by a code, and the shell adds those of modules
     const byCode = ['src/modules/accounts/permissions/permission-words.ts', 'src/shell/languages/language.ts']
     const others = ['src/shell/screens/screen-names.ts', 'src/ui/import/import-failure.ts']
     expect(raw.filter((path) => !path.startsWith('src/ui/i18n/')).sort()).toEqual([...byCode, ...others])
   })
 })
 
-/** The texts of the modules in a namespace of the portal, besides its own. */
+/** Returns the modules' texts in a namespace of the portal, in addition to its own. */
 const ofModules = (language: string, namespace: keyof PortalWords): Words =>
   Object.assign(
     {},
@@ -192,7 +192,7 @@ describe('code', () => {
   })
 })
 
-/** The places of a sentence that are filled in: `{{n}}`, `{name}`, and the ends of its parts. Tables fill what their English key has. */
+/** Returns the placeholders of a sentence: `{{n}}`, `{name}`, and the tags around its parts. Tables have the placeholders of their English key. */
 function places(key: string, sentence = key): string {
   return [...sentence.matchAll(/\{\{?\w+\}?\}|<\/?\w+>/g)]
     .map(([place]) => place)

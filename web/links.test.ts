@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { files, ours } from '../architecture-sources.ts'
 import { landings, screens } from './src/shell/screens/screens.ts'
 
-/** Addresses outside the screens: the public results, the sign-in of an area, the legal texts, and what `shell/router.tsx` leads on. */
+/** Addresses that are not screens: the public results, the sign-in of an area, the legal texts, and the redirects of `shell/router.tsx`. */
 const others = ['/app', '/examresults', '/login/$area', '/legal/$kind', '/$role/dashboard']
 const declared = [...screens.map(({ path }) => path), ...landings.map(({ path }) => path), ...others].map((path) =>
   path.split('/'),
@@ -16,13 +16,13 @@ const isShown = (address: string) => {
   )
 }
 
-/** The address in a literal: without search and hash, and `*` for what is filled in. */
+/** Returns the address in a literal, without search and hash, and with `*` for each placeholder. */
 function addressIn(literal: string): string {
   const [path = ''] = literal.replace(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, '*').split(/[?#]/)
   return decodeURI(path).replace(/\/$/, '')
 }
 
-/** Literals that are addresses of screens: those that begin as every signed-in screen does, and what links and navigation lead to. */
+/** Literals that are addresses of screens: those with the prefix of signed-in screens, and the targets of links and navigation. */
 const literals = [
   /['"`](\/app\/(?:\$\{(?:[^{}]|\{[^{}]*\})*\}|[^'"`\n])*)['"`]/g,
   /\b(?:to=\{?|to: )['"`](\/(?:\$\{(?:[^{}]|\{[^{}]*\})*\}|[^'"`\n])+)['"`]/g,

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** Builds the renderer of the first pages for the server, in one file with all that it needs. What a page fetches later is not part of its first paint. */
+/** Builds the server's renderer of the first pages, as one file with all dependencies. Code that a page loads later is not part of its first paint. */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,

@@ -10,13 +10,13 @@ import { computedKeys } from './glossary/computed-keys.ts'
 import { glossary } from './glossary/glossary.ts'
 import { severalMeanings } from './glossary/several-meanings.ts'
 
-/** Each text stands in one place, has one translation, uses the words of the glossary, and is shown somewhere. */
+/** Checks that each text is defined in one place, has one translation, uses the terms of the glossary, and is used somewhere. */
 type Text = { catalogue: string; namespace: string; key: string; text: string }
 const plural = /_(?:one|other)$/
 const texts: readonly Text[] = [...catalogues.keys()].flatMap((catalogue) =>
   Object.entries(inLanguage(catalogue, 'en')).map(([key, text]) => ({ catalogue, namespace: namespaceOf(catalogue), key, text })),
 )
-/** Those of the app; the public site is built on its own and shares nothing. */
+/** The texts of the app; the public site is built separately and shares nothing. */
 const ofApp = texts.filter(({ catalogue }) => catalogue.startsWith('src/'))
 const inOther = new Map(
   otherLanguages.map((language) => [language, new Map([...catalogues.keys()].map((name) => [name, inLanguage(name, language)]))]),
@@ -25,7 +25,7 @@ const translated = ({ catalogue, key }: Pick<Text, 'catalogue' | 'key'>, languag
   inOther.get(language)?.get(catalogue)?.[key]
 
 test('an English text has no name of the code in it', () => {
-  // The college's documents spell these so, ORCID its iD, and everybody the others
+  // Spellings of the college's documents, iD as ORCID spells it, and generally accepted ones
   const names = /^(?:EmpCode|SubCaste|admissionType|iD|BibTeX|PhD|MoUs?|PowerPoint)$/
   const inCode = texts.flatMap(({ catalogue, key, text }) =>
     (text.replace(/\{\{?\w+\}?\}/g, '').match(/\b[A-Z]?[a-z]+[A-Z]\w*/g) ?? [])
@@ -118,7 +118,7 @@ describe('sentences', () => {
   })
 
   test('a text that is joined is found anywhere', () => {
-    /** A `#` in front of what is filled in. */
+    /** `#` stands for the `$` before a placeholder. */
     const joined = (source: string) => joinedTexts('Planted.tsx', source.replaceAll('#{', '${'))
     const planted = [
       "const a = `#{t('copy')}: #{name}`",
@@ -159,7 +159,7 @@ describe('keys', () => {
     const named = new Set(
       owners.flatMap(({ key, owners: [one, ...more] }) => (one && more.length === 0 ? [`${one}:${key}`] : [])),
     )
-    // What is found by a value, such as a state, stays with the others of its set
+    // Texts found by a value, such as a state, stay with the others of their set
     const alone = ofApp.filter(
       (one) => named.has(`${one.namespace}:${base(one.key)}`) && !inSet(one) && !(one.text in severalMeanings),
     )
@@ -185,7 +185,7 @@ describe('keys', () => {
     const code = [...contract, ...sources.filter((path) => !/words(-[\w-]+)?\.\w+\.ts$/.test(path)).map(textOf)].join('\n')
     const names = new Set(code.match(/[\w-]+/g))
     const shapes = templates().map(pattern)
-    // What modules bring, and the names of permissions, are found by a code
+    // Portal words of modules and names of permissions are found by a code
     const byCode = /portal-words$|permissions\/words$/
     const unused = ofApp.filter(
       (one) =>

@@ -9,7 +9,7 @@ import { withoutJsonSchemas } from './without-json-schemas.ts'
 import { withoutSentences } from './without-problem-sentences.ts'
 import { withoutRuntimeFile } from './without-runtime-file.ts'
 
-/** In development, API names a running server; without it a stub answers, enough to develop pages with. */
+/** In development, API is the address of a running server; without it, a stub responds, which is sufficient to develop pages. */
 async function development() {
   const { stubOfTheServer } = await import('./dev/stub.ts')
   return process.env.API ? { server: { proxy: { '/api': process.env.API } } } : { plugins: [stubOfTheServer()] }
@@ -37,7 +37,7 @@ export default defineConfig(async ({ command }) => {
       manifest: true,
       target: oldestBrowsers,
       assetsInlineLimit: 0,
-      // What fetches a page runs when these are there: naming them for each page would weigh a kilobyte
+      // The code that loads pages runs when these files are present: listing them for each page would cost a kilobyte
       modulePreload: {
         polyfill: false,
         resolveDependencies: (_file: string, files: string[], { hostType }: { hostType: 'html' | 'js' }) =>

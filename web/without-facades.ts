@@ -1,17 +1,17 @@
 import type { Plugin, Rollup } from 'vite'
 
-/** The whole of a file that only passes on what stands in another one, or only starts it. */
+/** Matches a file that only re-exports or imports another one. */
 const facade = /^(?:export\{(?<names>[^{}]*)\}from|import)["'`]\.\/(?<file>[^"'`]+)["'`];?\s*$/
 
 /**
- * Lets the app fetch the file itself in which a page stands. For a page that is imported when it is needed, and stands in a file with others, the bundler makes another file of
- * 50 bytes that passes it on (issue 8935 of Rolldown): a request for nothing.
+ * Lets the app load a page's file directly. For a dynamically imported page that shares its file with others, the bundler creates another file of 50 bytes that
+ * re-exports it (issue 8935 of Rolldown), which would cost an unnecessary request.
  */
 export function withoutFacades(): Plugin {
   return {
     name: 'without-facades',
     apply: 'build',
-    // Before the files are named that a dynamic import fetches
+    // Before files get their final names, which dynamic imports contain
     generateBundle: { order: 'pre', handler: (_options, bundle) => removeFacades(bundle) },
   }
 }
@@ -33,7 +33,7 @@ function removeFacades(bundle: Rollup.OutputBundle): void {
 
 const importOf = (name: string) => new RegExp(`import\\(["'\`]\\./${name.replaceAll('.', '\\.')}["'\`]\\)`, 'g')
 
-/** `t as MyResults` stands for the property `MyResults` of what is imported, which is `t` of the file. */
+/** Returns code that maps export names: `t as MyResults` means that `MyResults` is the file's export `t`. */
 function pickNames(names: string | undefined): string {
   if (names === undefined) return ''
   const picked = names.split(',').map((one) => {

@@ -5,8 +5,8 @@ const exported = /^export (?:const|function) (\w+)/gm
 const refuse = `const refuse = () => { throw new Error('JSON schemas are made by the server alone') }`
 
 /**
- * Leaves what makes JSON schemas out of the browser's files. Each schema of Zod can make one of itself, which only the server has it do, for the OpenAPI document;
- * it would be a sixtieth of what every list loads.
+ * Removes the code that creates JSON schemas from the browser's files. Each Zod schema can create one of itself, which only the server needs, for the OpenAPI
+ * document; it would be a sixtieth of what every list loads.
  */
 export function withoutJsonSchemas(): Plugin {
   return {
@@ -17,7 +17,7 @@ export function withoutJsonSchemas(): Plugin {
       handler(code, id) {
         const names = [...code.matchAll(exported)].map(([, name]) => name)
         if (names.length === 0) this.error(`${id} exports nothing, or its exports are not found any more`)
-        // The method of a schema is made with the schema
+        // A schema's method is created together with the schema
         const stubs = names.map((name) => `export const ${name} = ${name?.startsWith('create') ? '() => refuse' : 'refuse'}`)
         return { code: [refuse, ...stubs].join('\n'), map: null, moduleSideEffects: false }
       },

@@ -5,8 +5,8 @@ const tables = /^import \{ \w+ \} from '\.\/[\w/-]*problems\.ts'\n/gm
 const table = /^ {2}problems: (?:\w+|\{[^{}]*\}),$/m
 
 /**
- * Leaves the sentences of refusals out of the first load. The list of modules names them beside the permissions, which the app needs immediately;
- * but the server sends them in English, and the catalogues hold the other languages.
+ * Removes the sentences of refusals from the first load. The list of modules contains them beside the permissions, which the app needs immediately; but the
+ * server sends them in English, and the catalogues contain the other languages.
  */
 export function withoutSentences(): Plugin {
   return {

@@ -1,20 +1,20 @@
 import type { Plugin, Rollup } from 'vite'
 
-/** A helper of Rolldown's runtime, by its name in the runtime's own code, and by the one under which other files import it. */
+/** A helper of Rolldown's runtime: its name in the runtime's own code, and the name under which other files import it. */
 type Helper = { inner: string; outer: string }
 
-/** The whole of the runtime: statements without imports, and the names that it gives away. */
+/** Matches the whole runtime: statements without imports, and the exported names. */
 const wholeRuntime = /^(?!import)(?<code>.*;)export\{(?<names>[^{}]*)\};?\s*$/s
 
 /**
- * Puts the 400 bytes of helpers that Rolldown gives its files into the file of the libraries, which every page has anyway. Rolldown makes a file of its own of them,
- * whatever its groups say: a request of every page. Refuses a build where the libraries import any other file, which could run before them.
+ * Moves the 400 bytes of Rolldown's helpers into the file of the libraries, which every page loads anyway. Rolldown puts them into a separate file, whatever
+ * the groups are, which would cost every page a request. Refuses a build in which the libraries import any other file, which could run before them.
  */
 export function withoutRuntimeFile(libraries: string): Plugin {
   return {
     name: 'without-runtime-file',
     apply: 'build',
-    // Before the files are named that a dynamic import fetches
+    // Before files get their final names, which dynamic imports contain
     generateBundle: { order: 'pre', handler: (_options, bundle) => moveRuntime(bundle, libraries) },
   }
 }
@@ -40,7 +40,7 @@ function moveRuntime(bundle: Rollup.OutputBundle, libraries: string): void {
   delete bundle[runtime.fileName]
 }
 
-/** Closed in a function, so that its names meet none of the libraries'. */
+/** Wrapped in a function, so that the names do not collide with those of the libraries. */
 const definitions = (code: string, helpers: Helper[]) =>
   `const{${helpers.map(({ outer }) => `${outer}:${movedName(outer)}`)}}=(()=>{${code}return{${helpers.map(({ inner, outer }) => `${outer}:${inner}`)}}})();`
 
@@ -50,14 +50,14 @@ const importOf = ({ fileName }: Rollup.OutputChunk) =>
 const importFrom = ({ fileName }: Rollup.OutputChunk, picked: string) =>
   `import{${helpersOf(picked).map(({ inner, outer }) => `${movedName(inner)} as ${outer}`)}}from"./${nameOf(fileName)}";`
 
-/** `r as e,t` stands for the name `r`, which is `e` here, and for `t`. */
+/** Parses a list of names: `r as e,t` means the name `r`, which is `e` here, and `t`. */
 const helpersOf = (names: string): Helper[] =>
   names.split(',').map((one) => {
     const [inner = '', outer = inner] = one.trim().split(' as ')
     return { inner, outer }
   })
 
-/** Minified code has no name as long as this one. */
+/** Returns the name after the move; minified code has no names this long. */
 const movedName = (name: string) => `rolldownRuntime_${name}`
 
 const nameOf = (fileName: string) => fileName.split('/').at(-1) ?? ''

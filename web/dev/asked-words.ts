@@ -2,15 +2,15 @@ import { dirname, join } from 'node:path'
 import { parseSync } from 'vite'
 import { sources, textOf } from './catalogue-files.ts'
 
-/** At least two letters in a row besides the computed part. */
+/** Shape of a computed key: at least two letters in a row besides the computed part. */
 const keyShape = /^(?=.*[a-z]{2})[\w.-]*\*[\w.*-]*$/i
 
 type Node = { type: string; [key: string]: unknown }
 
-/** A word that a source file asks for: of which namespaces it may be, and its key, with `*` where the key is computed. */
+/** A text that a source file uses: its possible namespaces and its key, with `*` for a computed part. */
 export type Asked = { path: string; namespaces: readonly string[]; key: string; computed: boolean }
 
-/** Every word that the screens ask for by a literal or a template, in a file that imports the hook of a catalogue or its `Translate`. */
+/** Returns every text that the screens use by a literal or template, in files that import the hook of a catalogue or its `Translate`. */
 export function askedWords(): Asked[] {
   const named = new Map(
     sources
@@ -38,12 +38,12 @@ function keysIn(path: string): { key: string; computed: boolean }[] {
   return found
 }
 
-/** Whether what is called may return words; a hook does not. */
+/** Whether a called function may return texts; hooks do not. */
 function translates({ type, name }: Node): boolean {
   return type === 'Identifier' && !/^use[A-Z]/.test(String(name))
 }
 
-/** The shapes of all templates of the screens that may be keys: `state-*`. */
+/** Returns the shapes of all templates of the screens that may be keys: `state-*`. */
 export function templates(): string[] {
   const found = new Set<string>()
   for (const path of sources)

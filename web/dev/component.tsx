@@ -6,8 +6,8 @@ import { createClient } from '../src/api/client.ts'
 import { Toasts } from '../src/ui/feedback/Toasts.tsx'
 
 /**
- * Shows one component in a test, where it may use the router, queries and toasts; every other address shows "Another page". Returns a way to
- * open an address, and the address that is shown.
+ * Renders one component in a test with router, queries and toasts; every other address shows "Another page". Returns functions to open an address and to read
+ * the present one.
  */
 export async function openComponent(Component: () => ReactNode, address = '/') {
   cleanup()

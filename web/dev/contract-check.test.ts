@@ -4,7 +4,7 @@ import { failOnRefusedStubs } from './refused-stubs.ts'
 import { refusal } from './replies.ts'
 import { type Answers, stubServer } from './stub-server.ts'
 
-/** What the server of a test answers a call with. */
+/** Calls the stubbed server of a test, and returns its response. */
 async function ask(answers: Answers, path: string, method = 'GET'): Promise<unknown> {
   stubServer(answers)
   return (await fetch(path, { method })).json()

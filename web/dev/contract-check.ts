@@ -10,7 +10,7 @@ const endpoints = declaredEndpoints(Object.values(files)).map((endpoint) => ({
   segments: endpoint.path.split('/').slice(1),
 }))
 
-/** Fails the test when no endpoint of the contract has this path (`/api/…`), or this method and path (`PUT /api/…`). */
+/** Fails the test if no endpoint of the contract has this path (`/api/…`), or this method and path (`PUT /api/…`). */
 export function checkStubbed(stubbed: string): void {
   const [address = '', method] = stubbed.split(' ').reverse()
   const found = endpointsAt(address).filter((endpoint) => method === undefined || endpoint.method === method)
@@ -18,8 +18,8 @@ export function checkStubbed(stubbed: string): void {
 }
 
 /**
- * Answers the JSON as the server would send it: what the contract does not declare is left out. Fails the test when the contract refuses it:
- * a success by the reply of the endpoint, a refusal (status 400 and more) as a problem with a known code.
+ * Returns the JSON as the server would send it, without undeclared fields. Fails the test if the contract refuses it: a success is checked by the endpoint's
+ * reply, a refusal (status 400 and more) as a problem with a known code.
  */
 export function checkReply(method: string, address: string, status: number, body: unknown): unknown {
   const call = `${method} ${address} ${status}`
@@ -47,7 +47,7 @@ function parse(call: string, schema: z.ZodType, body: unknown): unknown {
   return body
 }
 
-/** The endpoints of all methods at an address; as on the server, a fixed segment goes before a parameter. */
+/** Returns the endpoints of all methods at an address; as on the server, a fixed segment takes precedence over a parameter. */
 function endpointsAt(address: string): EndpointSpec[] {
   const asked = (address.split('?')[0] ?? '').replace(/^\/api\//, '').split('/')
   const matching = endpoints.filter(

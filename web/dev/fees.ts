@@ -1,7 +1,7 @@
 import type { CashBook, ReceiptDetail } from '@nalanda/contract/fees/receipts'
 import type { Statement, StatementDue } from '@nalanda/contract/fees/statement'
 
-/** A due as a statement shows it: the first instalment of tuition, overdue since August, but for what is given. */
+/** Returns a due as in a statement, with `values` replaced: the first instalment of tuition, overdue since August. */
 export function aDue(values: Partial<StatementDue> = {}): StatementDue {
   const amountPaise = values.amountPaise ?? 40_000_00
   return {
@@ -12,7 +12,7 @@ export function aDue(values: Partial<StatementDue> = {}): StatementDue {
   }
 }
 
-/** The statement of Asha Rao with these dues, and no receipts, but for what is given. */
+/** Returns the statement of Asha Rao with these dues and no receipts, with `values` replaced. */
 export function aStatement(dues: StatementDue[], values: Partial<Statement> = {}): Statement {
   const sum = (value: (due: StatementDue) => number) => dues.reduce((total, due) => total + value(due), 0)
   return {
@@ -26,7 +26,7 @@ export function aStatement(dues: StatementDue[], values: Partial<Statement> = {}
   }
 }
 
-/** The cash books of a college: the counter takes cash, the bank the rest. */
+/** The cash books of a college: the counter accepts cash, the bank all other modes. */
 export const cashBooks: CashBook[] = [
   { id: 1, revision: 1, retired: false, name: 'Fee counter', letters: 'FC', accountId: 1, account: 'Cash', modes: ['cash'] },
   {
@@ -35,7 +35,7 @@ export const cashBooks: CashBook[] = [
   },
 ]
 
-/** A receipt of Asha Rao over ₹40,000 in cash, but for what is given. */
+/** Returns a receipt of Asha Rao for ₹40,000 in cash, with `values` replaced. */
 export function aReceipt(values: Partial<ReceiptDetail> = {}): ReceiptDetail {
   return {
     ...{ id: 9, number: 'NA/FC/2026-27/000042', cashBook: 'Fee counter', studentId: 7, rollNo: '22NA1A0501' },

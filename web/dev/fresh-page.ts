@@ -6,13 +6,13 @@ import { resetOpened } from '../src/shell/menu/menu-opened.ts'
 import { chooseAppearance, defaultAppearance } from '../src/ui/appearance/appearance.ts'
 import { currentToasts, dismissToast } from '../src/ui/feedback/toasts.ts'
 
-/** Starts the words before a test imports a screen: the catalogues add their own when they are loaded, and they are loaded once. */
+/** Starts the language before a test imports a screen: each catalogue adds its texts when it is loaded, which happens only once. */
 export async function startPage(): Promise<void> {
   forgetLanguages()
   await startLanguage()
 }
 
-/** Takes away what a test left on the page, on the device and in the stores of the app. */
+/** Removes everything that a test left on the page, on the device and in the stores of the app. */
 export async function forgetPage(): Promise<void> {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -32,7 +32,7 @@ export async function forgetPage(): Promise<void> {
   document.title = ''
 }
 
-/** The words of other languages are fetched anew: those whose fetching the end of a file interrupted would stay English for good. */
+/** Removes the texts of other languages, so that they are fetched again: if the end of a file interrupted their fetch, they would stay English. */
 function forgetLanguages(): void {
   for (const language of Object.keys(resources)) if (language !== 'en') Reflect.deleteProperty(resources, language)
 }

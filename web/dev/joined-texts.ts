@@ -1,14 +1,17 @@
 import { parseSync } from 'vite'
 
 type Node = { type: string; start: number; [key: string]: unknown }
-/** What stands beside other things in one sentence: a text of a catalogue, a value, or letters of the code. */
+/** A part of a sentence: a text of a catalogue, a value, or letters in the code. */
 type Part = { kind: 'text' | 'value' | 'letters'; start: number; letters?: string }
 
-/** What may stand between two facts that are read by themselves: the dot of a list, and a new line. */
+/** Separators allowed between two independent facts: the dot of a list, and a new line. */
 const allowed = [/^\s*·\s*$/, /^[\r\n]+$/]
 const isAllowed = (letters: string) => allowed.some((shape) => shape.test(letters))
 
-/** Where a source file joins a text of a catalogue to another text, a value or letters, each with its line: a translation could not order them. */
+/**
+ * Returns the places where a source file joins a text of a catalogue to another text, a value or letters, each with its line: a translation could not reorder
+ * them.
+ */
 export function joinedTexts(path: string, source: string): string[] {
   const program = parseSync(path, source).program as unknown as Node
   const names = translators(program)
@@ -25,12 +28,12 @@ export function joinedTexts(path: string, source: string): string[] {
     .map((line) => `${path}:${line} ${lines[line - 1]?.trim()}`)
 }
 
-/** Two texts, or a text and a value or letters, without a separator between them. */
+/** Whether two texts, or a text and a value or letters, are joined without a separator. */
 function joined(parts: readonly Part[]): boolean {
   return parts.some(({ kind }) => kind === 'text') && parts.length > 1
 }
 
-/** The parts of the sentences that a node makes, those around a separator by themselves. */
+/** Returns the parts of the sentences that a node forms, split at separators. */
 function sentencesIn(node: Node, names: ReadonlySet<string>): Part[][] {
   if (node.type === 'TemplateLiteral') return split(templateParts(node, names))
   if (node.type === 'BinaryExpression' && node.operator === '+') return split(sumParts(node, names))
@@ -62,7 +65,7 @@ function sumParts(node: Node, names: ReadonlySet<string>): Part[] {
   })
 }
 
-/** Those of `[a, b].join(', ')`. */
+/** Returns the parts of `[a, b].join(', ')`. */
 function listParts(node: Node, names: ReadonlySet<string>): Part[] {
   const { object, property } = node.callee as { object?: Node; property?: Node }
   const [between] = node.arguments as Node[]
@@ -71,12 +74,12 @@ function listParts(node: Node, names: ReadonlySet<string>): Part[] {
   return list.type === 'ArrayExpression' ? (list.elements as Node[]).map((one) => partOf(one, names)) : []
 }
 
-/** Neighbouring children of an element: expressions, letters, and what is emphasised within a line. */
+/** Returns the parts formed by adjacent children of an element: expressions, letters, and emphasised text within a line. */
 function childParts(children: readonly Node[], names: ReadonlySet<string>): Part[][] {
   const groups: Part[][] = [[]]
   for (const [at, child] of children.entries()) {
     if (isBlank(child)) {
-      // An emphasised text on a line of the code by itself is laid out by itself
+      // Emphasised text on a separate line of the code is laid out separately
       if (String(child.value).includes('\n') && [children[at - 1], children[at + 1]].some(isEmphasis)) groups.push([])
     } else if (child.type === 'JSXText') groups.at(-1)?.push(...lettersOf(String(child.value), child.start))
     else if (isEmphasis(child)) groups.at(-1)?.push(...childParts(child.children as Node[], names).flat())
@@ -98,7 +101,7 @@ function isEmphasis(node: Node | undefined): boolean {
 function expressionParts(node: Node, names: ReadonlySet<string>): Part[] {
   if (node.type === 'JSXEmptyExpression') return []
   if (node.type === 'LogicalExpression') return expressionParts(node.right as Node, names)
-  // In an element of its own, ` · ${more}` is the next fact
+  // In a separate element, ` · ${more}` is the next fact
   if (node.type === 'TemplateLiteral') return templateParts(node, names)
   return node.type === 'Literal' ? lettersOf(String(node.value), node.start) : [partOf(node, names)]
 }
@@ -111,7 +114,7 @@ function partOf(node: Node, names: ReadonlySet<string>): Part {
   return { kind: isText(node, names) ? 'text' : 'value', start: node.start }
 }
 
-/** Whether an expression may come to a text of a catalogue. */
+/** Whether an expression may evaluate to a text of a catalogue. */
 function isText(node: Node, names: ReadonlySet<string>): boolean {
   if (node.type === 'Identifier') return names.has(`=${nameOf(node)}`)
   if (node.type === 'CallExpression') return names.has(nameOf(node.callee))
@@ -120,7 +123,7 @@ function isText(node: Node, names: ReadonlySet<string>): boolean {
   return node.type === 'LogicalExpression' && (isText(node.left as Node, names) || isText(node.right as Node, names))
 }
 
-/** What a file calls for a text: the results of hooks of words, and what it is given as such. */
+/** Returns the functions that a file calls for a text: the results of hooks, and parameters of such a type. */
 function translators(program: Node): Set<string> {
   const names = new Set(['t'])
   walk(program, (node) => {

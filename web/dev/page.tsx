@@ -10,7 +10,7 @@ import { createPortalRouter } from '../src/shell/router.tsx'
 import { Toasts } from '../src/ui/feedback/Toasts.tsx'
 import { type Answers, stubServer } from './stub-server.ts'
 
-/** What every page asks, however little it shows. */
+/** Responses to the calls that every page makes. */
 const usual: Answers = {
   '/api/institution': () => ({ body: college }),
   '/api/figures': () => ({ body: { figures: [] } }),
@@ -18,7 +18,10 @@ const usual: Answers = {
   '/api/getLogoDataForHeaders': () => ({ body: { Logo: '', Banner: '' } }),
 }
 
-/** Opens an address of the portal in a test, with the answers its calls get besides the usual ones, which the contract must allow. Returns the address it ends at, the calls made, and a way to open another address. */
+/**
+ * Opens an address of the portal in a test, with responses to its calls in addition to the usual ones; the contract must allow them. Returns the final address,
+ * the calls made, and a function to open another address.
+ */
 export async function openPage(address: string, answers: Answers) {
   cleanup()
   const calls = stubServer(answers, usual)
@@ -37,7 +40,7 @@ export async function openPage(address: string, answers: Answers) {
   return { calls, goTo, where: () => decodeURIComponent(router.state.location.pathname) }
 }
 
-/** A college as the server answers it. */
+/** A college in the form of the server's response. */
 export const college: Institution = {
   code: 'NA',
   name: 'Nalanda Institute of Engineering & Technology',
@@ -59,7 +62,7 @@ export const college: Institution = {
   demo: false,
 }
 
-/** Somebody who is signed in, as the session answers it: an administrator, but for what is given. */
+/** Returns a signed-in user in the form of the session response: an administrator, with `values` replaced. */
 export function person(values: Partial<SessionUser> = {}): SessionUser {
   return {
     username: 'admin',
@@ -75,7 +78,7 @@ export function person(values: Partial<SessionUser> = {}): SessionUser {
   }
 }
 
-/** The answer of a list that holds these records, all on one page. */
+/** Returns the response of a list with these records on a single page. */
 export function listReply(items: readonly object[]) {
   return { body: { items, total: items.length, next: null } }
 }

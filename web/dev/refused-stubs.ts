@@ -1,11 +1,11 @@
 const refused = new Set<string>()
 
-/** Keeps a reply that the contract refuses, for the end of the test: a screen may recover from what its call throws. */
+/** Records a reply that the contract refuses until the end of the test: a screen may recover from the error its call throws. */
 export function reportStub(complaint: string): void {
   refused.add(complaint)
 }
 
-/** Fails a test that gave replies the contract refuses, and names them. */
+/** Fails a test that gave replies that the contract refuses, and lists them. */
 export function failOnRefusedStubs(): void {
   const complaints = [...refused]
   refused.clear()

@@ -1,13 +1,13 @@
 import { thisDay } from '../src/ui/format/format.ts'
 import { listReply, openPage, person } from './page.tsx'
 
-/** Records of people, as the server answers them. */
+/** Records of staff, in the form of the server's responses. */
 export const lakshmi = {
   ...{ id: 4, revision: 2, empCode: 'NA042', fullName: 'Lakshmi Prasanna', email: 'lakshmi@college.example', mobile: null },
   ...{ departmentId: 1, departmentName: 'Physics', designation: 'Professor', joinedOn: '2010-06-01', leftOn: null },
   ...{ qualification: 'Ph.D. in Physics', experienceYears: 4, orcid: '0000-0002-1825-0097', hasPhoto: false },
 }
-/** Whose last day of service is today, and who left. */
+/** A staff member whose last day of service is today, and one who left. */
 export const leavers = [thisDay(), '2024-05-31'].map((leftOn, at) => ({
   ...{ ...lakshmi, id: 5 + at, empCode: `NA04${3 + at}`, fullName: `Leaver ${at}`, leftOn },
 }))
@@ -28,7 +28,7 @@ const changes = [
 
 type Answers = Parameters<typeof openPage>[1]
 
-/** Opens a screen of people as somebody of the office, or in another role, with one department and one member of staff. */
+/** Opens a staff screen as a user of the office, or in another role, with one department and one member of staff. */
 export function openStaff(
   address: string,
   answers: Answers = {},

@@ -4,10 +4,13 @@ import { refusal } from './replies.ts'
 
 type Reply = { status?: number; body: unknown; headers?: Record<string, string> } | { file: Blob }
 
-/** The replies of a test by path (`/api/…`), or by method and path where a path answers several. */
+/** The replies of a test by path (`/api/…`), or by method and path if a path has several. */
 export type Answers = Record<string, (request: { body: unknown; query: URLSearchParams }) => Reply | Promise<Reply>>
 
-/** Answers the calls of a test in place of the server, `usual` where the test says nothing, any other with 404. The contract must allow every reply. Returns the calls made. */
+/**
+ * Responds to the calls of a test instead of the server: with `usual` if the test defines no reply, else with 404. The contract must allow every reply. Returns
+ * the calls made.
+ */
 export function stubServer(answers: Answers, usual: Answers = {}): string[] {
   const calls: string[] = []
   Object.keys(answers).forEach(checkStubbed)

@@ -64,7 +64,7 @@ const answers: Record<string, unknown> = {
   },
 }
 
-/** Replaces the server while pages are developed. For development only; set API to use a real server. */
+/** Replaces the server during the development of pages. For development only; set API to use a real server. */
 export function stubOfTheServer(): Plugin {
   return {
     name: 'stub-of-the-server',

@@ -21,11 +21,11 @@ type Options = Partial<DataListProps<Student>> & {
   answer?: (q: string) => Student[]
   /** The pages of the list. */
   pages?: Student[][]
-  /** Another page than the first is there when `answered` is called. */
+  /** Whether pages other than the first load only when `answered` is called. */
   slow?: boolean
 }
 
-/** A list of students whose search finds names that contain it, with the screen of a student behind it. */
+/** Opens a list of students whose search finds names by part, with the screen of a student behind it. */
 export async function openList({ ticks, answer = namesWith, pages, slow = false, ...props }: Options) {
   const chosen: number[][] = []
   let needsBatches = false
@@ -68,7 +68,7 @@ export async function openList({ ticks, answer = namesWith, pages, slow = false,
 
 const onePage = (items: Student[]) => ({ items, total: items.length, next: null })
 
-/** What is shown of the pages: those that are asked for are one ahead of it while they are fetched. */
+/** Returns the page shown; while another page is fetched, `asked` is one ahead of `shown`. */
 const pageOf = (pages: Student[][], shown: number, asked: number) => ({
   items: pages[shown] ?? [],
   total: pages.flat().length,

@@ -3,7 +3,7 @@ import type { MyStudent, students } from '@nalanda/contract/students/students'
 
 type StudentDetails = ReplyOf<typeof students.getStudent>
 
-/** A student as the office reads them: enrolled in the third semester of CSE, but for what is given. */
+/** Returns a student as the office sees them: enrolled in the third semester of CSE, with `values` replaced. */
 export function aStudent(values: Partial<StudentDetails> = {}): StudentDetails {
   return {
     ...{ id: 7, revision: 4, admissionNo: 'NA20220001', rollNo: '22NA1A0501', fullName: 'Asha Rao', nativeName: null },
@@ -15,7 +15,7 @@ export function aStudent(values: Partial<StudentDetails> = {}): StudentDetails {
   }
 }
 
-/** A student as they and their parents read them, but for what is given. */
+/** Returns a student as seen by the student and the parents, with `values` replaced. */
 export function aMyStudent(values: Partial<MyStudent> = {}): MyStudent {
   return {
     ...{ id: 7, rollNo: '22NA1A0501', admissionNo: 'NA20220001', fullName: 'Snehitha Rao', nativeName: null, course: 'B.Tech' },

@@ -1,7 +1,7 @@
 import { problems } from '@nalanda/contract/platform/problem-codes'
 import { catalogues, inLanguage } from './catalogue-files.ts'
 
-/** What the tests know of translations that are found by a code or by their English, and stand in no English catalogue. */
+/** Tables of the contract whose translations are found by a code or by their English text, and are in no English catalogue. */
 const tables = import.meta.glob<Record<string, Record<string, string>>>(
   '../../contract/src/**/{validation-errors,platform-validation-errors,zip-errors,row-errors,import-failures}.ts',
   { eager: true },
@@ -10,14 +10,14 @@ const reasons = import.meta.glob<Record<string, Record<string, unknown>>>('../..
 const merged = (modules: readonly Record<string, object>[]) =>
   modules.flatMap((table) => Object.entries(Object.assign({}, ...Object.values(table)) as Record<string, unknown>))
 
-/** The sentences of the contract by their codes: those of problems, of fields, of rows and of imports. */
+/** The sentences of the contract by code: those of problems, fields, rows and imports. */
 export const contractSentences: ReadonlyMap<string, string> = new Map([
   ...Object.entries(problems).map(([code, { sentence }]) => [code, sentence] as const),
   ...merged(Object.values(tables)).flatMap(([code, text]) => (typeof text === 'string' ? [[code, text] as const] : [])),
 ])
 const storedReasons = new Map(merged(Object.values(reasons)))
 
-/** English texts whose translations stand in tables: sentences of the contract, and titles and hints of screens. */
+/** English texts whose translations are in tables: sentences of the contract, and titles and hints of screens. */
 export const tableTexts = [...catalogues.keys()].flatMap((catalogue) =>
   Object.keys(inLanguage(catalogue, 'te')).flatMap((key) => {
     const text = englishOf(catalogue, key)

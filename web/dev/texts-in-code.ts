@@ -2,23 +2,23 @@ import { parseSync } from 'vite'
 
 type Node = { type: string; start: number; [key: string]: unknown }
 
-/** Attributes and properties of ours whose text a person reads. */
+/** Attributes and properties of the project whose text people read. */
 const read = new Set(
   'about action add alt aria-description aria-label children empty first head heading hint label lead message none note placeholder searchHint title'.split(
     ' ',
   ),
 )
 const told = new Set(['toastError', 'toastSuccess', 'Error'])
-/** Rules of a schema, and its types: what follows the value of a rule is the sentence of who breaks it. */
+/** Rules of a schema, and its types: the argument after a rule's value is the sentence shown when the rule is broken. */
 const rules = new Set('min max length size regex refine gt gte lt lte multipleOf'.split(' '))
 const types = new Set('string number int boolean date email url'.split(' '))
-/** The name of a word in a catalogue, or a roll number. */
+/** The key of a text in a catalogue, or a roll number. */
 const key = /^(?:[a-z]+(?:[A-Z]\w*)+|[A-Z\d]+)$/
-/** What is called the same in every language. */
+/** Names that are the same in every language. */
 const everywhere =
   /\b(?:Aadhaar|Aegis|CGPA|CSV|DD\/MM\/YYYY|Ctrl|Alt|Esc|Enter|EmpCode|Excel|GB|HTML|IST|IQAC|KB|MB|NAAC|NIRF|Nalanda|OBE|PDF|PNG|SGPA|SMTP|UTC|XLSX|xlsx|xls)\b/g
 
-/** The texts in a source file of the screens that are not in a catalogue, each with its line. */
+/** Returns the texts in a source file of the screens that are not in a catalogue, each with its line. */
 export function textsInCode(path: string, source: string): string[] {
   const { program } = parseSync(path, source)
   const found: { text: string; start: number }[] = []
@@ -41,7 +41,7 @@ function textsOf(node: Node): { text: string; start: number }[] {
   return node.type === 'CallExpression' ? sentenceOfRule(node.callee as Node, node.arguments as Node[]) : []
 }
 
-/** The sentence that a rule of a schema is given: `.min(1, 'sentence')`, `z.string('sentence')`. */
+/** Returns the sentence given to a rule of a schema: `.min(1, 'sentence')`, `z.string('sentence')`. */
 function sentenceOfRule(callee: Node, given: readonly Node[]): { text: string; start: number }[] {
   if (callee.type !== 'MemberExpression') return []
   const name = nameOf(callee.property)
@@ -54,7 +54,7 @@ function errorOf(options: Node | undefined): { text: string; start: number }[] {
   return given.filter(({ key: name }) => nameOf(name) === 'error').flatMap(({ value }) => literals(value))
 }
 
-/** The texts that an expression may come to: itself, or what it chooses between. */
+/** Returns the texts to which an expression may evaluate: itself, or its alternatives. */
 function literals(value: unknown): { text: string; start: number }[] {
   const node = value as Node | null | undefined
   if (!node) return []

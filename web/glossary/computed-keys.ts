@@ -1,6 +1,6 @@
 /**
- * The sets of words whose keys the code computes, each with its namespace: `*` stands for a value, such as a state, whose type lists the keys.
- * Such a set stays whole in its catalogue.
+ * Sets of texts whose keys the code computes, each with its namespace: `*` stands for a value, such as a state, whose type lists the keys. Each set stays
+ * together in its catalogue.
  */
 export const computedKeys: readonly string[] = [
   'academics:elective-*',

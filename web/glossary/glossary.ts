@@ -1,6 +1,6 @@
 /**
- * The words of the college: for each English term what it is called in a language, as the beginning of its forms. Where one is missing the
- * language has no single word for it. `elsewhere` are English texts in which the word means something else, or which quote it.
+ * A term of the college: for the English term, the beginnings of the word's forms in each language. If a language is missing, it has no single word for the
+ * term. `elsewhere` are English texts that use the word in another sense, or quote it.
  */
 export type Term = {
   readonly english: string
@@ -10,7 +10,7 @@ export type Term = {
   readonly elsewhere?: readonly RegExp[]
 }
 
-/** The terms that every text uses alike. A text with the English term has a form of the word in each of these languages. */
+/** The terms that all texts must use consistently. If a text contains the English term, its translation contains a form of the word. */
 export const glossary: readonly Term[] = [
   { english: 'admission number', de: ['Aufnahmenummer'], hi: ['प्रवेश संख्या'], te: ['అడ్మిషన్ నంబర'] },
   { english: 'user name', de: ['Benutzername'], hi: ['उपयोगकर्ता नाम'], te: ['యూజర్ నేమ'] },

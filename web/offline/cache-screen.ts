@@ -1,6 +1,6 @@
 /**
- * Has the service worker keep a screen with every file that this tab has fetched, so that it opens without a connection. Call it when all that the screen
- * needs is loaded.
+ * Asks the service worker to cache a screen with all files that this tab has fetched, so that it opens without a connection. Call it when everything the screen
+ * needs has loaded.
  */
 export async function cacheScreen(screen: string): Promise<void> {
   if (!('serviceWorker' in navigator)) return

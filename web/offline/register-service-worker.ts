@@ -1,12 +1,12 @@
-/** Where the browser fetches the worker that answers without a connection. */
+/** Address of the service worker, which responds without a connection. */
 const worker = '/service-worker.js'
 
-/** The part of the browser that makes addresses of scripts trusted; not every browser has it. */
+/** The browser's trusted types, which create trusted script addresses; not every browser has them. */
 type Trust = {
   createPolicy(name: string, rules: { createScriptURL(address: string): string }): { createScriptURL(address: string): string }
 }
 
-/** Lets the portal open without a connection from the next visit on. Waits until the page is at rest, so that it costs the first visit nothing. */
+/** Lets the portal open without a connection from the next visit on. Waits until the page has loaded, so that the first visit is not slowed down. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const register = () => void navigator.serviceWorker.register(trusted(worker)).catch(() => {})

@@ -3,7 +3,7 @@ import { type Ref, useId } from 'react'
 import { useTypedDate } from '../src/ui/form/date/use-typed-date.ts'
 import { useWords } from './words.ts'
 
-/** What is in the field: a date, nothing, or a text that is no date. */
+/** The content of the field: a date, nothing, or a text that is not a date. */
 export type TypedDay = { value: string | null; invalid: boolean }
 
 type DateProps = {
@@ -14,7 +14,7 @@ type DateProps = {
   ref: Ref<HTMLInputElement>
 }
 
-/** The date of birth that some exams ask for, typed as day, month, year. */
+/** The date of birth that some exams ask for, typed as day, month and year. */
 export function DateOfBirth({ value, error, onChange, onLeft, ref }: DateProps) {
   const words = useWords()
   const id = useId()

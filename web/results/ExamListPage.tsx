@@ -97,7 +97,7 @@ function Waiting() {
   )
 }
 
-/** What heads the list of exams, at most 200 px high whatever the width: the banner that the college has given, else its name. */
+/** The header of the list of exams, at most 200 px high at any width: the college's banner or, without one, its name. */
 export function Banner({ college }: { college: Pick<Institution, 'name' | 'bannerLines' | 'banner'> }) {
   if (college.banner) return <img className="banner given" src={college.banner} alt={college.name} />
   return (

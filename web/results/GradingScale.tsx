@@ -2,7 +2,7 @@ import type { PublishedExam } from '@nalanda/contract/results/results'
 import type { SiteWords } from './words.en.ts'
 import { fill, useWords } from './words.ts'
 
-/** The scale of the regulation that this exam was graded by. */
+/** The grading scale of the regulation by which this exam was graded. */
 export function GradingScale({ exam }: { exam: PublishedExam }) {
   const words = useWords()
   const bands = exam.gradingScale
@@ -41,7 +41,7 @@ export function GradingScale({ exam }: { exam: PublishedExam }) {
   )
 }
 
-/** 'at least 90%', '80 to under 90', 'below 50': as the college writes its scale. */
+/** Returns a range in the wording of the college's scale: 'at least 90%', '80 to under 90', 'below 50'. */
 function rangeOf(words: SiteWords, from: number, under: number | undefined): string {
   if (under === undefined) return fill(words.atLeast, { from })
   return fill(from === 0 ? words.below : words.between, { from, under })

@@ -2,10 +2,10 @@ import type { Language } from '@nalanda/contract/platform/languages'
 import { languageNames } from '../src/ui/appearance/stored-preferences.ts'
 import { chooseLanguage, useLanguage, useWords } from './words.ts'
 
-/** Read also on a device that has no font for the name itself. */
+/** Readable even on a device without a font for the name itself. */
 const latinNames: Readonly<Record<string, string>> = { hi: 'Hindi', te: 'Telugu' }
 
-/** The language of the page, kept on this device for the whole portal. */
+/** The choice of the page's language, which is stored on this device for the whole portal. */
 export function LanguageChoice() {
   const words = useWords()
   const language = useLanguage()

@@ -15,7 +15,7 @@ type Props = {
   onChange: () => void
 }
 
-/** The roll number, the date of birth where the exam asks for it, and Show. A roll number in the address is looked up immediately. */
+/** Fields for the roll number and, if the exam asks for it, the date of birth, and the Show button. A roll number in the address is looked up immediately. */
 export function LookupForm({ asksDateOfBirth, busy, unknown, onShow, onChange }: Props) {
   const id = useId()
   const words = useWords()

@@ -4,14 +4,14 @@ import { listExamsOf } from './calls.ts'
 import { addressOfTitle } from './title.ts'
 import { fill, useWords } from './words.ts'
 
-/** Stays under the field when a roll number has no result in this exam: what to do, and the exams in which it has one. */
+/** Shown under the field when a roll number has no result in this exam: what to do, and the exams in which it has one. */
 export function NoResult({ id, rollNo }: { id: string; rollNo: string }) {
   const words = useWords()
   const [exams, setExams] = useState<PublishedExam[]>([])
   useEffect(() => {
     let left = false
     setExams([])
-    // Without them the sentence alone says enough
+    // Without them, the sentence alone is sufficient
     listExamsOf(rollNo).then(
       (found) => left || setExams(found),
       () => {},

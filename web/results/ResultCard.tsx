@@ -5,7 +5,7 @@ import { fill, useLanguage, useWords } from './words.ts'
 
 type Props = { title: string; result: PublicResult; saving: boolean; onDownload: () => void }
 
-/** One student's result in this exam: who, the figures, every course, and the signed document to take away. */
+/** One student's result in this exam: the student, the figures, every course, and the signed document to download. */
 export function ResultCard({ title, result, saving, onDownload }: Props) {
   const words = useWords()
   const language = useLanguage()
@@ -38,7 +38,7 @@ export function ResultCard({ title, result, saving, onDownload }: Props) {
   )
 }
 
-/** The documented title line; worded so that nobody takes the exam's average for the whole of the studies. */
+/** The documented title line, worded so that the exam's average is not mistaken for the overall average. */
 function TitleLine({ title, result }: { title: string; result: PublicResult }) {
   const words = useWords()
   return (

@@ -12,7 +12,7 @@ import { usePublishedExams } from './use-published-exams.ts'
 import type { SiteWords } from './words.en.ts'
 import { fill, useLanguage, useWords } from './words.ts'
 
-/** `/results/{title}`: a roll number in, the result out, above the fold. */
+/** `/results/{title}`: shows the result for a typed roll number, above the fold. */
 export function ResultPage({ title }: { title: string }) {
   const words = useWords()
   const language = useLanguage()
@@ -62,7 +62,7 @@ type Shown = {
   text?: string
 }
 
-/** The state of one lookup. An answer that comes after the roll number was changed is dropped. */
+/** State of one lookup. A response that arrives after the roll number was changed is dropped. */
 function useLookup(examTitle: string, exam: PublishedExam | null) {
   const words = useWords()
   const [shown, setShown] = useState<Shown>({})
@@ -76,7 +76,7 @@ function useLookup(examTitle: string, exam: PublishedExam | null) {
   }
   const show = async (rollNo: string, dateOfBirth: string) => {
     clear()
-    // the message of the lookup before must not stand over this one
+    // the message of the previous lookup must not be shown over this one
     dismiss()
     if (!rollNo.trim()) return say(words.rollNumberMissing)
     const lookup: Lookup = { rollNo, examTitle, dateOfBirth }
@@ -101,7 +101,7 @@ function useLookup(examTitle: string, exam: PublishedExam | null) {
   return { ...shown, notice, show, clear, download, dismiss }
 }
 
-/** Looks a result up. Without a connection it is the one that was seen before on this device, where there is one. */
+/** Looks up a result. Without a connection, returns the one seen earlier on this device, if any. */
 async function lookUp(lookup: Lookup, words: SiteWords): Promise<Shown> {
   try {
     const result = await findResult(lookup)
@@ -112,7 +112,7 @@ async function lookUp(lookup: Lookup, words: SiteWords): Promise<Shown> {
   }
 }
 
-/** Saves the report of a result as a file. Returns the message to show where there is none or it could not be fetched. */
+/** Saves the report of a result as a file. Returns a message if there is none or it could not be fetched; else null. */
 async function downloadReport(lookup: Lookup | null, words: SiteWords): Promise<string | null> {
   try {
     const report = lookup && (await findReport(lookup))
@@ -124,7 +124,7 @@ async function downloadReport(lookup: Lookup | null, words: SiteWords): Promise<
   }
 }
 
-/** The message of a refused or failed lookup, in the language of the page. */
+/** Returns the message of a refused or failed lookup in the language of the page. */
 function sentenceOf(error: unknown, words: SiteWords): string {
   if (!(error instanceof Refused)) return words.failed
   switch (error.code) {

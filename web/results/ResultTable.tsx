@@ -3,7 +3,10 @@ import { useWords } from './words.ts'
 
 type Record = PublicResult['listofRecords'][number]
 
-/** The courses of a result. On a phone each is two lines without headings, so that its figures have their words beside them; the roles keep it a table for those who hear it. */
+/**
+ * The courses of a result. On a phone, each has two lines without column headings, with labels beside the figures; ARIA roles keep it a table for screen
+ * readers.
+ */
 export function ResultTable({ records, title }: { records: readonly Record[]; title: string }) {
   const words = useWords()
   const headings = [words.courseCode, words.course, words.credits, words.grade, words.gradePoints, words.result]

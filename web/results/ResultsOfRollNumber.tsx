@@ -4,7 +4,10 @@ import { listExamsOf, rollNoOf } from './calls.ts'
 import { addressOfTitle } from './title.ts'
 import { fill, useWords } from './words.ts'
 
-/** The results of the roll number in the address, above all exams: what the box on the home page asks for. `onSettled` is called once they are there, or cannot be had. */
+/**
+ * The results of the roll number in the address, above all exams; opened by the search box of the home page. `onSettled` is called once they have loaded or
+ * failed.
+ */
 export function ResultsOfRollNumber({ onSettled }: { onSettled: () => void }) {
   const words = useWords()
   const [rollNo] = useState(() => rollNoOf(new URLSearchParams(window.location.search).get('rollNo') ?? '').toUpperCase())

@@ -3,7 +3,7 @@ import { forgetSeen, listSeen } from './seen-results.ts'
 import { addressOfTitle } from './title.ts'
 import { useWords } from './words.ts'
 
-/** The results this device has seen lately: one press away, with a connection or without. */
+/** The results seen on this device recently, each opened with one click, with or without a connection. */
 export function SeenResults() {
   const words = useWords()
   const [seen, setSeen] = useState(() => listSeen())

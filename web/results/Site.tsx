@@ -5,7 +5,7 @@ import { institution } from './institution.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { useWords } from './words.ts'
 
-/** The frame of every public page: the college's name, where to go, and who publishes this. */
+/** The frame of every public page: the college's name, the navigation, and the publisher. */
 export function Site({ children }: { children: ReactNode }) {
   const words = useWords()
   const here = window.location.pathname

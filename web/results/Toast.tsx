@@ -3,7 +3,7 @@ import { useWords } from './words.ts'
 
 export type Notice = { text: string; at: number }
 
-/** The one toast of the page, which says why there is no result, top centre for five seconds; resting the pointer on it keeps it. */
+/** The only toast of the page, which shows why there is no result: at the top centre for five seconds, or as long as the pointer rests on it. */
 export function Toast({ notice, onGone }: { notice: Notice | null; onGone: () => void }) {
   const words = useWords()
   const [held, setHeld] = useState(false)

@@ -10,7 +10,7 @@ export class Refused extends Error {
   }
 }
 
-/** Asks one of the public calls. The shapes are the contract's; only its types are here, so that the page stays small. */
+/** Makes one of the public calls. The shapes are those of the contract, but only its types are imported, so that the page stays small. */
 export async function ask<T>(path: string, query: Record<string, string> = {}): Promise<T> {
   const search = new URLSearchParams(query).toString()
   const answer = await fetch(`/api/${path}${search ? `?${search}` : ''}`, { headers: { accept: 'application/json' } })
@@ -21,21 +21,21 @@ export async function ask<T>(path: string, query: Record<string, string> = {}): 
 
 export const listPublishedExams = () => ask<PublishedExam[]>('published-exams')
 
-/** The exams in which a roll number has a result, but for those that ask for the date of birth. */
+/** Returns the exams in which a roll number has a result, except those that ask for the date of birth. */
 export const listExamsOf = (rollNo: string) => ask<PublishedExam[]>('published-exams', { rollNo: rollNoOf(rollNo) })
 
-/** Only the text before the first space is the roll number. */
+/** Returns the roll number: only the text before the first space. */
 export const rollNoOf = (typed: string) => typed.trim().split(' ')[0] ?? ''
 
 export type Lookup = { rollNo: string; examTitle: string; dateOfBirth?: string }
 
-/** The result, or null when there is none. Only the text before the first space is the roll number. */
+/** Returns the result, or null if there is none. Only the text before the first space is the roll number. */
 export async function findResult({ rollNo, examTitle, dateOfBirth }: Lookup): Promise<PublicResult | null> {
   const result = await ask<Partial<PublicResult>>('getExamResultByRollNoView', asQuery({ rollNo, examTitle, dateOfBirth }))
   return result.studentRollNo ? (result as PublicResult) : null
 }
 
-/** The PDF of a result; null when there is none. */
+/** Returns the PDF of a result; null if there is none. */
 export async function findReport(lookup: Lookup): Promise<Blob | null> {
   const { success, b64 } = await ask<{ success: string; b64: string }>('getExamResultByRollNoReport', asQuery(lookup))
   if (success !== 'True' || !b64) return null

@@ -1,6 +1,6 @@
 import type { Institution } from '@nalanda/contract/institution/institution'
 
-/** The facts of the college that the server wrote into the page. */
+/** The data of the college that the server wrote into the page. */
 export const institution: Pick<Institution, 'code' | 'name' | 'shortName' | 'bannerLines' | 'logo' | 'banner'> = read()
 
 function read(): Institution {

@@ -10,7 +10,10 @@ import { Site } from './Site.tsx'
 import { titleInAddress } from './title.ts'
 import { startLanguage } from './words.ts'
 
-/** The three pages of the public results site. Their addresses are whole documents: no router is needed. Results come first, checking a document by itself. */
+/**
+ * Returns the page of the address. The public results site has three pages; each address is a whole document, so no router is needed. Document verification is
+ * loaded separately.
+ */
 async function findPage() {
   const { pathname } = window.location
   if (pathname.startsWith('/verify')) {
@@ -21,7 +24,7 @@ async function findPage() {
   return title === null ? <ExamListPage /> : <ResultPage title={title} />
 }
 
-// Not awaited at the top: a page that is fetched by itself waits for this very file to be done
+// Not a top-level await: a page that is loaded separately waits until this very file has finished
 async function start() {
   const [page] = await Promise.all([findPage(), startLanguage()])
   const root = document.getElementById('root')

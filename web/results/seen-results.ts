@@ -1,14 +1,14 @@
 import type { PublicResult, PublishedExam } from '@nalanda/contract/results/results'
 import type { Lookup } from './calls.ts'
 
-/** A result as this device saw it. */
+/** A result as seen on this device. */
 export type Seen = { rollNo: string; examTitle: string; at: string; result: PublicResult; exam: PublishedExam | null }
 
 const key = 'nalanda.seen-results'
 const kept = 10
 const keptMs = 7 * 24 * 3600 * 1000
 
-/** The results seen here in the last seven days, the latest first; at most ten. */
+/** Returns the results seen here in the last seven days, latest first; at most ten. */
 export function listSeen(now = Date.now()): Seen[] {
   try {
     const seen: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
@@ -18,7 +18,7 @@ export function listSeen(now = Date.now()): Seen[] {
   }
 }
 
-/** Keeps a result to be read without a connection; never one for which the exam asks a date of birth, since the device may be shared. */
+/** Stores a result for reading without a connection; never one for which the exam asks for a date of birth, since the device may be shared. */
 export function keepSeen({ examTitle, dateOfBirth }: Lookup, result: PublicResult, exam: PublishedExam | null): void {
   if (dateOfBirth || exam?.asksDateOfBirth) return
   const rollNo = result.studentRollNo
@@ -27,11 +27,11 @@ export function keepSeen({ examTitle, dateOfBirth }: Lookup, result: PublicResul
   try {
     localStorage.setItem(key, JSON.stringify([seen, ...others].slice(0, kept)))
   } catch {
-    // A browser that refuses storage shows results only while it is connected.
+    // Without storage, results are shown only while there is a connection.
   }
 }
 
-/** What was seen for a lookup, however the roll number is written. */
+/** Returns the stored result of a lookup, regardless of how the roll number is written. */
 export function recallSeen({ rollNo, examTitle }: Lookup): Seen | undefined {
   const wanted = rollNo.trim().split(' ')[0]?.toUpperCase()
   return listSeen().find((seen) => seen.examTitle === examTitle && seen.rollNo.toUpperCase() === wanted)

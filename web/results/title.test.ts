@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addressOfTitle, titleInAddress } from './title.ts'
 
 test('any title survives its address, but for those a browser takes for the folder itself', () => {
-  // Encoded or not, `.` and `..` are steps of a path
+  // Encoded or not, `.` and `..` are path segments
   const titles = fc.string({ minLength: 1, unit: 'grapheme' }).filter((title) => title !== '.' && title !== '..')
   fc.assert(
     fc.property(titles, (title) => {

@@ -1,4 +1,4 @@
-/** The exam title in `/results/{title}`; null for the list. A title may hold anything, a slash and a percent sign included. */
+/** Returns the exam title in `/results/{title}`; null for the list. A title may contain anything, including a slash and a percent sign. */
 export function titleInAddress(pathname: string): string | null {
   const rest = /^\/results\/(.+)$/.exec(pathname)?.[1]
   if (!rest) return null
@@ -9,7 +9,7 @@ export function titleInAddress(pathname: string): string | null {
   }
 }
 
-/** Where the results of a title are. */
+/** Returns the address of the results of a title. */
 export function addressOfTitle(title: string): string {
   return `/results/${encodeURIComponent(title)}`
 }

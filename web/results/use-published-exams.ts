@@ -4,7 +4,7 @@ import { listPublishedExams } from './calls.ts'
 
 export type Exams = { state: 'loading' } | { state: 'failed'; again: () => void } | { state: 'here'; exams: PublishedExam[] }
 
-/** The published exams, newest first. */
+/** Loads the published exams, newest first. */
 export function usePublishedExams(): Exams {
   const [exams, setExams] = useState<Exams>({ state: 'loading' })
   const load = useCallback(() => {

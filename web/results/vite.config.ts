@@ -3,11 +3,11 @@ import { defineConfig } from 'vite'
 import { oldestBrowsers } from '../browsers.ts'
 import { inlineScheme } from '../first-load.ts'
 
-/** Fetched by those who check a document, look up what most do not, or read another language. Whatever else they share comes in the one script. */
+/** Modules loaded only for verifying a document, rare lookups or another language. Everything else that they share is in the main script. */
 const later =
   /\/(VerifyPage|VerifyFinding|verdicts|verify-document|pasted-code|document-codes|words-verify|words-finding|NoResult|ResultsOfRollNumber|DateOfBirth|typed-date|use-typed-date|words\.(de|hi|te))\./
 
-/** Vite's helper fetches the styles of later scripts ahead; there are none here, and it would be the largest file of our own. */
+/** Replaces Vite's helper that preloads the styles of later scripts: there are none here, and it would be the site's largest own file. */
 const fetchesNothingAhead = {
   name: 'fetches-nothing-ahead',
   enforce: 'pre' as const,
@@ -15,8 +15,9 @@ const fetchesNothingAhead = {
 }
 
 /**
- * The public results site, built after the app and into the same folder. A build of its own makes it one script and one style sheet: on a
- * cheap phone every further request costs more than the bytes that sharing would save. It has no nonce, since its styles are files; the script of the scheme is in the page, and the policy names its hash.
+ * The public results site, built after the app into the same folder. A separate build makes it one script and one style sheet: on a cheap phone, every further
+ * request costs more than the bytes that sharing would save. It has no nonce, since its styles are files; the script for the colour scheme is in the page, and
+ * the policy contains its hash.
  */
 export default defineConfig({
   root: `${import.meta.dirname}/..`,

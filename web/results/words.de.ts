@@ -1,6 +1,6 @@
 import type { SiteWords } from './words.en.ts'
 
-/** What the public results site says, in German. */
+/** German texts of the public results site. */
 export const siteWords: SiteWords = {
   empty: 'Keine Daten gefunden',
   failed: 'Die Ergebnisse konnten nicht geladen werden',

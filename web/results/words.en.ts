@@ -2,7 +2,7 @@ import { resultsMessages } from '@nalanda/contract/results/messages'
 import type { findingWords } from './verify/words-finding.en.ts'
 import type { verifyWords } from './verify/words-verify.en.ts'
 
-/** What the public results site says, in English: as the college's documents spell it. */
+/** English texts of the public results site, spelled as in the college's documents. */
 export const siteWords = {
   ...resultsMessages,
   skip: 'Skip to the content',

@@ -1,6 +1,6 @@
 import type { SiteWords } from './words.en.ts'
 
-/** What the public results site says, in Hindi. */
+/** Hindi texts of the public results site. */
 export const siteWords: SiteWords = {
   empty: 'कोई जानकारी नहीं मिली',
   failed: 'परिणाम नहीं मिल सके',

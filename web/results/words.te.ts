@@ -1,6 +1,6 @@
 import type { SiteWords } from './words.en.ts'
 
-/** What the public results site says, in Telugu. */
+/** Telugu texts of the public results site. */
 export const siteWords: SiteWords = {
   empty: 'సమాచారం దొరకలేదు',
   failed: 'ఫలితాలు తీసుకురాలేకపోయాం',

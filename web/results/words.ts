@@ -3,25 +3,25 @@ import { useSyncExternalStore } from 'react'
 import { storedLanguage, storePreferences } from '../src/ui/appearance/stored-preferences.ts'
 import { type SiteWords, siteWords } from './words.en.ts'
 
-/** English comes with the page; the others are fetched by those who read them. */
+/** English is part of the page; other languages are loaded on demand. */
 const others: Record<Exclude<Language, 'en'>, () => Promise<{ siteWords: SiteWords }>> = {
   de: () => import('./words.de.ts'),
   hi: () => import('./words.hi.ts'),
   te: () => import('./words.te.ts'),
 }
 
-/** The page that checks documents brings its own part. */
+/** The verification page adds its own texts. */
 const english = siteWords as SiteWords
 
 let spoken: { language: Language; words: SiteWords } = { language: 'en', words: english }
 const listeners = new Set<() => void>()
 
-/** Speaks the language kept on this device from the first word on. */
+/** Starts in the language stored on this device. */
 export function startLanguage(): Promise<void> {
   return speak(storedLanguage())
 }
 
-/** Adds the English words of a page that is not fetched with the rest. */
+/** Adds the English texts of a page that is loaded separately. */
 export function addEnglish(words: Partial<SiteWords>): void {
   Object.assign(english, words)
 }
@@ -32,7 +32,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
   await speak(language)
 }
 
-/** The words of the page in the language that is spoken now. */
+/** Returns the texts of the page in the present language. */
 export function useWords(): SiteWords {
   return useSyncExternalStore(watch, () => spoken.words)
 }
@@ -41,13 +41,13 @@ export function useLanguage(): Language {
   return useSyncExternalStore(watch, () => spoken.language)
 }
 
-/** Fills the places of a sentence, which are in braces: `{shown} of {all} exams`. */
+/** Replaces the placeholders in braces of a sentence: `{shown} of {all} exams`. */
 export function fill(sentence: string, values: Record<string, string | number>): string {
   return sentence.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
 }
 
 async function speak(language: Language): Promise<void> {
-  // A language that cannot be fetched, without a connection, leaves the page in English rather than empty.
+  // If a language cannot be loaded, without a connection, the page stays in English rather than empty.
   const words =
     language === 'en'
       ? english
@@ -57,7 +57,7 @@ async function speak(language: Language): Promise<void> {
         )
   spoken = { language, words }
   document.documentElement.lang = language
-  // That of the list; a page with a title of its own sets it after this
+  // The title of the list; a page with its own title sets it afterwards
   document.title = words.examResults
   for (const listener of listeners) listener()
 }

@@ -1,6 +1,6 @@
 import './older-browsers.ts'
 
-/** Home and sign-in are fetched beside the app, by their address; whoever opens another page does without them. */
+/** Home and sign-in, which are loaded at the same time as the app, by address; other pages do not load them. */
 const firstPages = [
   { path: /^\/(erphome\/?)?$/i, load: () => import('./modules/institution/home/HomePage.tsx') },
   { path: /^\/login(\/|$)/i, load: () => import('./modules/access/sign-in/LoginPage.tsx') },
@@ -8,15 +8,12 @@ const firstPages = [
 
 void firstPaint().then(() => {
   const page = firstPages.find(({ path }) => path.test(location.pathname))
-  // Asked for again by the app, which says why it cannot be fetched
+  // Failures are ignored: the app requests it again and reports why it cannot be loaded
   void page?.load().catch(() => {})
   return import('./start.tsx')
 })
 
-/**
- * Lets the browser show what came with the page before the app takes its time to start. Where nothing was rendered or nobody looks, nobody
- * waits.
- */
+/** Waits until the browser has painted the server-rendered page, before the app starts. Does not wait if nothing was rendered or the page is hidden. */
 function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
     if (document.hidden || !document.querySelector('[data-drawn]')) return resolve()

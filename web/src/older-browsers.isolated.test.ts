@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-/** As in Safari 16.4 on a page that is served without https. */
+/** Functions missing in Safari 16.4 on a page served without https. */
 const missing: readonly (readonly [object, string])[] = [
   [Map, 'groupBy'],
   [Object, 'groupBy'],

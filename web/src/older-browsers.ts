@@ -1,4 +1,4 @@
-// What the oldest browsers of `browsers.ts` lack of what the code and its libraries use. The start of the app imports it first.
+// Supplies what the code and its libraries use but the oldest browsers of `browsers.ts` lack. The start of the app imports it first.
 Map.groupBy ??= <K, T>(items: Iterable<T>, keyOf: (item: T, index: number) => K) => {
   const groups = new Map<K, T[]>()
   let index = 0
@@ -28,7 +28,7 @@ URL.canParse ??= (url, base) => {
   }
 }
 
-// No browser has it on a page that is served without https
+// Missing in all browsers on a page served without https
 crypto.randomUUID ??= () => {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
@@ -37,5 +37,5 @@ crypto.randomUUID ??= () => {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-') as ReturnType<Crypto['randomUUID']>
 }
 
-// A module, which tests can import
+// Makes the file a module, so that tests can import it
 export {}

@@ -25,8 +25,8 @@ await i18next.use(initReactI18next).init({
 })
 
 /**
- * Renders the home page or a sign-in page as a guest who reads English first sees it, so that a browser can show it before any script has
- * run. The app then renders the same over it. Style attributes are left out, since the content policy would refuse them.
+ * Renders the home page or a sign-in page as an English-speaking guest first sees it, so that a browser can show it before any script has run. The app then
+ * renders the same page over it. Style attributes are left out, since the content policy would refuse them.
  */
 export async function prerender(path: string, facts: Institution): Promise<string> {
   const client = new QueryClient()

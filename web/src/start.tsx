@@ -25,7 +25,7 @@ if (place) {
   if (place.hasChildNodes()) await firstPage(portal.router)
   replayInput(place)
   const root = createRoot(place)
-  // In slices: what the server drew can be used meanwhile
+  // Rendered in slices, so that the server-rendered page stays usable meanwhile
   startTransition(() =>
     root.render(
       <StrictMode>
@@ -37,8 +37,8 @@ if (place) {
 registerServiceWorker()
 
 /**
- * Finds the page before anything is rendered. React renders in slices what it knows from the start; a page that the router finds later,
- * it would render in one piece. What has to be fetched first is waited for while the app shows so.
+ * Resolves the page before anything is rendered. React renders in slices what it knows from the start, but a page that the router finds later in one piece. If
+ * something must be loaded first, the app renders a loading state.
  */
 async function firstPage(router: { load: () => Promise<void> }): Promise<void> {
   await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, 400))])

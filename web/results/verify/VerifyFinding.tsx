@@ -61,7 +61,7 @@ function ResultFacts({ claims, result, found }: { claims: DocumentClaims; result
   )
 }
 
-/** What is printed on a certificate, a form, a slip or a card, and no more. */
+/** The details printed on a certificate, form, slip or card, and no others. */
 function PrintDetails({ claims, found }: { claims: DocumentClaims; found: Verification }) {
   const words = useWords()
   const language = useLanguage()
@@ -82,7 +82,7 @@ function PrintDetails({ claims, found }: { claims: DocumentClaims; found: Verifi
   )
 }
 
-/** The name of a kind of document; of one that this site has no word for, its code as words: `fee-receipt`, Fee receipt. */
+/** Returns the name of a kind of document; for an unknown kind, its code as words: `fee-receipt` becomes Fee receipt. */
 function kindText(words: SiteWords, kind: string): string {
   const known: Readonly<Record<string, unknown>> = words
   const word = Object.hasOwn(words, kind) ? known[kind] : undefined

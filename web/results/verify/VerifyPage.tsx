@@ -5,10 +5,10 @@ import { verifyWords } from './words-verify.en.ts'
 
 addEnglish(verifyWords)
 
-/** Checks and words that only a document needs come when there is one. */
+/** Checks and texts needed only for a document are loaded when there is one. */
 const VerifyFinding = lazy(() => import('./VerifyFinding.tsx').then((file) => ({ default: file.VerifyFinding })))
 
-/** `/verify`: people with a document of the college scan its QR code, or paste it, and see whether it is genuine. */
+/** `/verify`: people with a document of the college scan its QR code or paste it, and see whether it is genuine. */
 export function VerifyPage() {
   const words = useWords()
   const [{ code, times }, setAsked] = useState<Asked>(() => ({
@@ -21,7 +21,7 @@ export function VerifyPage() {
     document.title = words.verifyDocument
   }, [words])
   useEffect(() => {
-    // Unlike hashchange this also comes when the same address is opened again
+    // Unlike hashchange, popstate also fires when the same address is opened again
     const follow = () => setAsked(next(codeIn(window.location.hash)))
     window.addEventListener('popstate', follow)
     return () => window.removeEventListener('popstate', follow)
@@ -64,7 +64,7 @@ export function VerifyPage() {
 
 type Asked = { code: string; times: number }
 
-/** The same code is verified again each time: the document may have been cancelled meanwhile. */
+/** Returns an update that verifies the code, even if it is the same: the document may have been cancelled meanwhile. */
 function next(code: string): (before: Asked) => Asked {
   return ({ times }) => ({ code, times: times + 1 })
 }

@@ -4,7 +4,7 @@ import type { Verification } from './verify-document.ts'
 
 export type Verdict = { tone: 'good' | 'warn' | 'bad'; heading: string; text: string }
 
-/** The verdict on a document in words. The college's own word counts most; without it, what the signature proves and no more. */
+/** Returns the verdict on a document. The college's own record takes precedence; without it, only what the signature proves. */
 export function verdictOf({ signature, claims, online }: Verification, words: SiteWords): Verdict {
   if (!claims || signature === 'wrong' || online?.outcome === 'bad-signature')
     return { tone: 'bad', heading: words.forged, text: words.forgedText }

@@ -2,7 +2,7 @@ import { type DocumentClaims, type DocumentCode, readDocumentCode } from '@nalan
 import type { SigningKey, VerifiedDocument } from '@nalanda/contract/platform/verification'
 import { ask } from '../calls.ts'
 
-/** What this browser found by itself: the college's signature is right, wrong, or could not be checked here. */
+/** The result of this browser's own check of the college's signature: genuine, wrong, or not checked. */
 export type Signature = 'genuine' | 'wrong' | 'unchecked'
 export type Verification = {
   signature: Signature
@@ -12,8 +12,8 @@ export type Verification = {
 }
 
 /**
- * Checks a code twice: its signature here, against the college's published key, and its standing with the college (issued again? taken
- * back?). Each works without the other; `online` is null when the college could not be asked.
+ * Checks a code twice: its signature here, with the college's published key, and its status at the college (re-issued or revoked). Each check works without the
+ * other; `online` is null if the college could not be reached.
  */
 export async function verifyDocument(code: string): Promise<Verification> {
   const parts = readDocumentCode(code)

@@ -1,4 +1,4 @@
-/** What is said of a document that was checked, in English; it comes with the first one. */
+/** English texts of the findings on a verified document; loaded with the first of them. */
 export const findingWords = {
   name: 'Name',
   exam: 'Exam',

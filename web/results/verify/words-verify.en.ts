@@ -1,4 +1,4 @@
-/** What the page that checks documents says, in English; it comes with that page. */
+/** English texts of the verification page; loaded with that page. */
 export const verifyWords = {
   anotherCode: 'Check another code',
   code: 'Document code',

@@ -9,13 +9,13 @@ import { useMay } from './session.ts'
 type Props = {
   kind: SheetImportName
   allow: Permission
-  /** What is imported, where the list has other records too. */
+  /** The imported records, if the list contains other records too. */
   of?: keyof typeof words
 }
 
 const words = { parents: 'importParents', 'past-results': 'importPastResults' } as const
 
-/** Leads from a list to the import of its records, for those who may import them. */
+/** Link from a list to the import of its records, for users who may import them. */
 export function ImportLink({ kind, allow, of }: Props) {
   const t = useSheetWords()
   const may = useMay()

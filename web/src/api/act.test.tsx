@@ -25,7 +25,7 @@ const addBed = endpoint({
 
 type Sent = { url: string; method: string; key: string | null }
 
-/** A server with one room. `answer` is how it answers an act. */
+/** Stubs a server with one room. `answer` returns its response to an action. */
 function serving(answer: () => Response | Promise<Response>): Sent[] {
   const sent: Sent[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {

@@ -7,42 +7,42 @@ import { sentenceOf } from './problems/api-error.ts'
 import { invalidate, type Stale } from './queries.ts'
 
 type Options<Values extends unknown[], Reply> = {
-  /** Calls whose answers this act changes. They are asked for again afterwards, also when it was refused: somebody else may have been quicker. */
+  /** Calls whose data this action changes. They are refetched afterwards, even if it was refused, since another user may have been faster. */
   invalidates?: Stale
-  /** The query whose new answer is the reply of this act. */
+  /** The query whose data is replaced by the reply of this action. */
   replaces?: { queryKey: QueryKey }
-  /** The sentence that confirms it. */
+  /** Confirmation message. */
   done?: string | ((reply: Reply, value: Values[0]) => string | null)
-  /** What follows in the screen, before anything is asked for again. */
+  /** Called before any query is refetched. */
   onDone?: (reply: Reply, value: Values[0]) => unknown
-  /** What the screen does with a refusal; without it `act` shows it as a toast. */
+  /** Handles a refusal; without it, `act` shows it as a toast. */
   onError?: (error: Error) => unknown
-  /** The component shows `error` itself, and needs no toast. */
+  /** The component shows `error` itself, so no toast is shown. */
   showsError?: true
 }
 
 type Act<Values extends unknown[], Reply> = {
-  /** Does it, and shows why it was refused; null then. */
+  /** Runs the action and shows a refusal, in which case it returns null. */
   act: (...values: Values) => Promise<Reply | null>
-  /** Does it for a form or a dialog, which shows what this throws. */
+  /** Runs the action for a form or a dialog, which shows the errors it throws. */
   submit: (...values: Values) => Promise<Reply>
   busy: boolean
-  /** What is being sent, while it is: the screen may show it as done already. */
+  /** Values being sent; the screen may show them as saved already. */
   pending: Values[0] | undefined
-  /** The answer to the last one. */
+  /** Reply of the latest call. */
   data: Reply | undefined
   error: Error | null
-  /** Forgets answer and error. */
+  /** Clears reply and error. */
   reset: () => void
 }
 
 type Sent<E extends EndpointSpec> = Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
 type ActOptions<E extends EndpointSpec, Values extends unknown[]> = Options<Values, Answer<E>> & {
-  /** What the call is sent, of the values that `act` is given. */
+  /** Converts the arguments of `act` to the input of the call. */
   input?: (...values: Values) => CallInput<E>
 }
 
-/** A call that changes something, as a button or a form makes it. The same one is not sent again while it is under way. */
+/** A call that changes data, for a button or a form. An identical call is not sent again while one is in progress. */
 export function useAct<E extends EndpointSpec, Values extends unknown[] = Sent<E>>(
   endpoint: E,
   options: ActOptions<E, Values> = {},
@@ -51,7 +51,7 @@ export function useAct<E extends EndpointSpec, Values extends unknown[] = Sent<E
   return useTask((...values: Values) => call(endpoint, input(...values)), rest)
 }
 
-/** The same for several calls that are one act. */
+/** Like `useAct`, for several calls that form one action. */
 export function useTask<Values extends unknown[], Reply>(
   run: (...values: Values) => Promise<Reply>,
   options: Options<Values, Reply> = {},
@@ -70,7 +70,7 @@ export function useTask<Values extends unknown[], Reply>(
     },
     onError: () => void invalidate(client, options.invalidates ?? []),
   })
-  /** A second press waits for what follows the first. */
+  /** A second press waits for the outcome of the first. */
   const send = (values: Values): Sending<Reply> => {
     const name = nameOf(values)
     const sending = underWay.current.get(name) ?? { submitted: mutation.mutateAsync(values) }
@@ -91,7 +91,7 @@ export function useTask<Values extends unknown[], Reply>(
   return { act, submit, busy, pending: busy ? variables?.[0] : undefined, data, error, reset }
 }
 
-/** What is being sent: the outcome as a form gets it, and as a button does, which has shown a refusal. */
+/** A call in progress: its outcome for a form, and for a button, which has shown a refusal. */
 type Sending<Reply> = { submitted: Promise<Reply>; acted?: Promise<Reply | null> }
 
 const nameOf = (values: readonly unknown[]) => JSON.stringify(values, fileAsNumber)
@@ -99,7 +99,7 @@ const nameOf = (values: readonly unknown[]) => JSON.stringify(values, fileAsNumb
 const fileNumbers = new WeakMap<File, number>()
 let fileCount = 0
 
-/** A file that is chosen again is another one: its content may have changed. */
+/** A file that is chosen again counts as another one, since its content may have changed. */
 function fileAsNumber(_: string, value: unknown): unknown {
   if (!(value instanceof File)) return value
   const number = fileNumbers.get(value) ?? ++fileCount

@@ -99,7 +99,7 @@ test('a call that answers one word is read as text', async () => {
 const addExam = endpoint({ ...saveExam, idempotent: true })
 const keyOf = (init: RequestInit | undefined) => new Headers(init?.headers).get('idempotency-key')
 
-/** The keys with which the exam was sent, and what each attempt ended with. */
+/** Returns the keys with which the exam was sent, and the outcome of each attempt. */
 async function keysSent(answers: (() => Response | Promise<Response>)[], titles = answers.map(() => 'x')) {
   const keys: (string | null)[] = []
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {

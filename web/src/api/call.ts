@@ -10,12 +10,12 @@ import { askToSignInAgain, checkTabUser, isTabUser, otherUser } from './tab-user
 
 type Part<Key extends string, Value> = undefined extends Value ? { [K in Key]?: Value } : { [K in Key]: Value }
 
-/** What a call needs beside its declaration: parts that the contract declares must be given, others cannot be. */
+/** Input of a call according to its declaration: parts that the contract declares are required, others are not allowed. */
 export type CallInput<E extends EndpointSpec> = Part<'params', ParamsSent<E>> &
   Part<'query', QuerySent<E>> &
   Part<'body', BodySent<E>> & { files?: Record<string, File | readonly File[]>; signal?: AbortSignal }
 
-/** A file that a call answered, with the name the server gave it. */
+/** A file returned by a call, with the name given by the server. */
 export type SavedFile = { blob: Blob; name: string }
 export type Answer<E extends EndpointSpec> = ReplyOf<E> extends { download: true } ? SavedFile : ReplyOf<E>
 
@@ -28,9 +28,9 @@ type Loose = {
 }
 
 /**
- * Makes one call of the contract. Throws an `ApiError` that carries a sentence for people: the server's, or that it
- * could not be reached. A call that the server answers only after the password or a code has it asked for, and is made again; so is one whose
- * session has ended, after the person signed in again. Nothing is sent from a tab that shows the work of somebody else.
+ * Makes one call of the contract. Throws an `ApiError` with a message for the user: the server's, or that it could not be reached. If the server requires the
+ * password or a code, asks for it and repeats the call; likewise if the session has ended, after the user has signed in again. Nothing is sent from a tab that
+ * shows another user's work.
  */
 export async function call<E extends EndpointSpec>(endpoint: E, input?: CallInput<E>): Promise<Answer<E>> {
   if (!endpoint.idempotent) return callOnce(endpoint, input)
@@ -62,12 +62,12 @@ async function callOnce<E extends EndpointSpec>(
     throw refusal
   }
   if (endpoint.reply && 'download' in endpoint.reply) return (await readFile(response)) as Answer<E>
-  // A call that answers one word, as the documents have some, answers it as text
+  // Some documented calls return a single word, as text
   const isText = response.headers.get('content-type')?.startsWith('text/plain')
   return (isText ? await response.text() : await response.json()) as Answer<E>
 }
 
-/** Asks the person for what a call was refused for want of, and returns whether they gave it. */
+/** Asks the user for what a refused call requires, and returns whether it was provided. */
 function promptFor(code: string): Promise<boolean> {
   if (code === 'access.reauthentication-needed') return reauthentication.ask()
   if (code === 'platform.signed-out') return renewSession().then((isRenewed) => isRenewed || askToSignInAgain())
@@ -76,7 +76,7 @@ function promptFor(code: string): Promise<boolean> {
 
 let renewing: Promise<boolean> | null = null
 
-/** Has the server open another session if it remembers this browser, and returns whether it did for the same person; once for concurrent calls. */
+/** Requests a new session from a server that remembers this browser, and returns whether it belongs to the same user; only once for concurrent calls. */
 function renewSession(): Promise<boolean> {
   renewing ??= callOnce(firstCalls.getSession)
     .then(
@@ -96,20 +96,20 @@ function refuseOtherUser(): void {
   throw new ApiError(ofOtherUser(other))
 }
 
-/** The address of a call that answers a file or a page, for a link. */
+/** Returns the address of a call that returns a file or a page, for a link. */
 export function addressOf<E extends EndpointSpec>(endpoint: E, input?: Pick<CallInput<E>, 'params' | 'query'>): string {
   const { params, query } = (input ?? {}) as Loose
   return `${chosenServer()}/api${fillPath(endpoint.path, params)}${queryText(query)}`
 }
 
-/** Hands a file to the browser's downloads. */
+/** Passes a file to the browser's downloads. */
 export function saveFile({ blob, name }: SavedFile): void {
   const address = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
-  // An iPhone asks before it saves, and fetches the file only then
+  // An iPhone asks before it saves, and only then reads the file
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 

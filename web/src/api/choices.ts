@@ -8,8 +8,8 @@ import { useChoices } from './records.ts'
 import { useMay } from './session.ts'
 
 /**
- * Records of other kinds to choose from, in filters and forms; empty while they are on their way, or not `wanted` yet. `of` is the course they belong to. A form offers a
- * retired one only where it was chosen before.
+ * Records of other kinds, as choices of filters and forms; empty while they are loading or not yet `wanted`. `of` is the course they belong to. A form offers a
+ * retired one only if it is already selected.
  */
 export type Choice = { value: number; label: string; retired: boolean }
 export type CourseChoice = Choice & { of: number; short: string }
@@ -22,22 +22,22 @@ export function useCourseChoices(wanted = true): Choice[] {
   return (useChoices(academics.courses, all, wanted) ?? []).map(named)
 }
 
-/** Departments, for those who may see them. */
+/** Departments, for users who may see them. */
 export function useDepartmentChoices(wanted = true): Choice[] {
   const may = useMay()(people.departments.list.allow)
   return (useChoices(people.departments, all, may && wanted) ?? []).map(named)
 }
 
-/** Designations by name, for those who may see them: a record of staff keeps the name. */
+/** Designations by name, for users who may see them; a staff record stores the name. */
 export function useDesignationChoices(): { value: string; label: string }[] {
   const wanted = useMay()(people.designations.list.allow)
   return (useChoices(people.designations, {}, wanted) ?? []).map(({ name }) => ({ value: name, label: name }))
 }
 
-/** The terms of all courses, the latest first; undefined until they are loaded. */
+/** Terms of all courses, latest first; undefined until loaded. */
 export const useTerms = (wanted = true) => useChoices(termCalls.terms, { sort: '-startsOn' }, wanted)
 
-/** The same to choose from, each with its course. */
+/** Like `useTerms`, as choices, each with its course. */
 export function useTermChoices(wanted = true): { value: number; label: string }[] {
   return (useTerms(wanted) ?? []).map(({ id, courseName, name }) => ({ value: id, label: `${courseName}, ${name}` }))
 }
@@ -47,7 +47,7 @@ export function useBranchChoices(wanted = true): CourseChoice[] {
   return branches.map((row) => choice(row, row.shortName))
 }
 
-/** Batches, the youngest first, each with the regulation its students begin under. */
+/** Batches, newest first, each with the regulation under which its students begin. */
 export function useBatchChoices(wanted = true): (CourseChoice & { regulationId: number })[] {
   const batches = useChoices(academics.batches, { ...all, sort: '-startYear' }, wanted) ?? []
   return batches.map((row) => ({ ...choice(row, row.label), regulationId: row.regulationId }))
@@ -63,7 +63,7 @@ export function useRegulationChoices(wanted = true): CourseChoice[] {
   return regulations.map((row) => choice(row, row.code))
 }
 
-/** The seasons of admission: the coming one, the present one, and those of the last eight years. */
+/** Admission seasons: the next one, the current one, and those of the last eight years. */
 export function useSeasonChoices(): { value: number; label: string }[] {
   const present = Number(useInstitution()?.academicYear.slice(0, 4)) || thisYear()
   return Array.from({ length: 10 }, (_, at) => present + 1 - at).map((year) => ({ value: year, label: `${year}-${year + 1}` }))

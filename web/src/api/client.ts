@@ -5,17 +5,17 @@ import { firstCalls } from './first-calls.ts'
 import { ApiError, sentenceOf } from './problems/api-error.ts'
 import { invalidate } from './queries.ts'
 
-/** Not reached, or answered in place of the portal while it starts or is overloaded. */
+/** Statuses of requests that did not reach the portal, or were answered in its place while it starts or is overloaded. */
 const passing = new Set([0, 502, 503, 504])
 const retryMs = 15_000
 const isPassing = (error: Error | null) => error instanceof ApiError && passing.has(error.status)
 
-/** The cache of everything asked. A call that finds the session ended reports it once, to `onSignedOut`. */
+/** Creates the cache of all queries. A call that finds the session ended calls `onSignedOut` once. */
 export function createClient(onSignedOut: () => void): QueryClient {
   const onError = (error: Error) => {
     if (!(error instanceof ApiError)) return
     if (error.code === 'platform.signed-out') onSignedOut()
-    // A pending step came up meanwhile: the gate of the screens learns of it with the session
+    // A pending step arose in the meantime: the screens' gate learns of it from the session
     if (error.code === 'access.second-factor-first') void invalidate(client, [firstCalls.getSession])
   }
   const client: QueryClient = new QueryClient({
@@ -32,7 +32,7 @@ export function createClient(onSignedOut: () => void): QueryClient {
         refetchOnWindowFocus: false,
         networkMode: 'always',
         refetchOnReconnect: true,
-        // What failed for want of a connection comes by itself once there is one
+        // Queries that failed without a connection are retried until there is one
         refetchInterval: ({ state: { error } }) => (isPassing(error) ? retryMs : false),
         retry: (failures, error) => failures < 2 && isPassing(error),
         retryDelay: (failures) => 500 * 2 ** failures,

@@ -6,8 +6,8 @@ import type { EndpointSpec } from '@nalanda/contract/platform/endpoint'
 import type { results } from '@nalanda/contract/results/results'
 
 /**
- * The calls of the home page and sign-in, without their schemas, so that a first visit does not fetch those. The contract still has
- * the say: a method or path it spells otherwise does not compile.
+ * Calls of the home page and the sign-in, without their schemas, so that a first visit does not load those. The contract still determines them: a different
+ * method or path does not compile.
  */
 export const firstCalls = {
   getSession: callByPath<typeof access.getSession>({ method: 'GET', path: '/session' }),
@@ -32,7 +32,7 @@ export const firstCalls = {
   }),
 }
 
-/** A call of the contract by its method and path alone. */
+/** Declares a call of the contract by its method and path only. */
 export function callByPath<E extends EndpointSpec>(call: Pick<E, 'method' | 'path'>): E {
   return call as E
 }

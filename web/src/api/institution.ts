@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { firstCalls } from './first-calls.ts'
 import { queryOf } from './queries.ts'
 
-/** The facts that the server wrote into the page, so that the first paint knows the college. */
+/** Returns the facts that the server wrote into the page, so that the first paint shows the college. */
 function factsInPage(): Institution | undefined {
   const content = document.querySelector<HTMLMetaElement>('meta[name="institution"]')?.content
   try {
@@ -19,18 +19,18 @@ export const institutionQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** What everybody may know about the college; `undefined` only until a page without the facts has asked for them. */
+/** Returns the public facts of the college; `undefined` only while a page without the facts is fetching them. */
 export function useInstitution(): Institution | undefined {
   const { data, isError } = useQuery(institutionQuery)
   return data ?? (isError ? unnamed : undefined)
 }
 
-/** Whether e-mails of this portal reach anybody. Without a mail server, links and passwords are handed over. */
+/** Returns whether the portal sends e-mails. Without a mail server, links and passwords are handed over. */
 export function useSendsMail(): boolean {
   return useInstitution()?.sendsMail ?? true
 }
 
-/** Placeholder for the facts while the server cannot be reached, so that the sign-in still works. */
+/** Placeholder for the facts while the server cannot be reached, so that signing in still works. */
 const unnamed: Institution = {
   code: '',
   name: 'College portal',
@@ -52,7 +52,7 @@ const unnamed: Institution = {
   demo: false,
 }
 
-/** The college's logo and banner as base64 PNG, '' where it has none; `null` until known. */
+/** Returns the college's logo and banner as base64 PNG, '' if it has none; `null` until known. */
 export function useLogo(): { Logo: string; Banner: string } | null {
   const { data, isError } = useQuery({
     ...queryOf(firstCalls.getLogoDataForHeaders),
@@ -61,7 +61,7 @@ export function useLogo(): { Logo: string; Banner: string } | null {
   return isError ? { Logo: '', Banner: '' } : (data ?? null)
 }
 
-/** The contact data to show: the last entry, or `null` when the college has given none. */
+/** Returns the contact data to show: the last entry, or `null` if the college has entered none. */
 export function useContactData(wanted: boolean) {
   return useQuery({
     ...queryOf(firstCalls.getContactData),
@@ -71,20 +71,20 @@ export function useContactData(wanted: boolean) {
   })
 }
 
-/** The titles of published exams, newest first. */
+/** Returns the titles of published exams, newest first. */
 export function useExamTitles(again: Again = {}) {
   return useQuery({ ...queryOf(firstCalls.getDistinctExamTitlesBy), ...again })
 }
 
-/** The public notices of the college, the newest first. */
+/** Returns the public notices of the college, newest first. */
 export function usePublicNotices(again: Again = {}) {
   return useQuery({ ...queryOf(firstCalls.listPublicNotices), ...again })
 }
 
-/** How often to ask again by oneself, in milliseconds. */
+/** Refetch interval in milliseconds. */
 type Again = { refetchInterval?: number | false }
 
-/** Where the public results of a title are. */
+/** Returns the address of the public results of a title. */
 export function resultsAddress(title: string): string {
   return `/results/${encodeURIComponent(title)}`
 }

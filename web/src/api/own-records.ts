@@ -1,7 +1,7 @@
 import type { Permission } from '@nalanda/contract/platform/permissions'
 import { useMay, useSession } from './session.ts'
 
-/** The number of the member of staff for whom alone somebody may record things; null for those who keep the records of others too, as the permission says. */
+/** Returns the id of the member of staff for whom alone the user may record data; null if the permission allows records of others too. */
 export function useOwnRecordsOnly(forOthers: Permission): number | null {
   const mayForOthers = useMay()(forOthers)
   const staffId = useSession()?.staffId ?? null

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-/** Something that calls wait for until the person has given it on the page, such as a password. */
+/** A prompt that calls wait for until the user has completed it on the page, such as a password. */
 export type PersonPrompt = {
-  /** Asks, and returns whether it was given; concurrent calls wait for the same answer. False immediately if there is no page to ask on. */
+  /** Shows the prompt and returns whether it was completed; concurrent calls wait for the same outcome. Returns false immediately if no page can show it. */
   ask(): Promise<boolean>
-  /** Ends the asking: whether it was given. */
+  /** Ends the prompt; `done` is whether it was completed. */
   end(done: boolean): void
-  /** Whether a call waits. */
+  /** Whether a call is waiting. */
   isAsked(): boolean
-  /** The same, for the component that asks: only while it is mounted is anything asked. */
+  /** Like `isAsked`, for the component that shows the prompt; prompts are possible only while it is mounted. */
   useAsked(): boolean
 }
 
@@ -22,7 +22,7 @@ export function createPersonPrompt(): PersonPrompt {
     listeners.add(listener)
     return () => {
       listeners.delete(listener)
-      // Nobody is left to give it
+      // No component is left to show it
       if (listeners.size === 0) end(false)
     }
   }
@@ -49,8 +49,8 @@ export function createPersonPrompt(): PersonPrompt {
   }
 }
 
-/** For calls that were refused until the password or a code is given again. */
+/** For calls that were refused until the password or a code is entered again. */
 export const reauthentication = createPersonPrompt()
 
-/** For calls that were refused because the session has ended: the person signs in again where they are. */
+/** For calls that were refused because the session has ended: the user signs in again on the same page. */
 export const signInAgain = createPersonPrompt()

@@ -31,7 +31,7 @@ const closeHostel = endpoint({
 })
 const calls = { closeHostel, rooms: { listRooms } }
 
-/** Answers every call, and returns the addresses that were asked. */
+/** Stubs the replies of all calls, and returns the requested addresses. */
 function answering(answer: (url: string) => unknown): string[] {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {

@@ -6,7 +6,7 @@ import { call, type SavedFile, saveFile } from './call.ts'
 import { type Calls, choicesMeta, listOf, queryKeyOf } from './queries.ts'
 import { useMay } from './session.ts'
 
-/** The calls that `records({…})` of the contract declares. */
+/** The calls declared by `records({…})` of the contract. */
 export type RecordCalls = ListCalls & {
   add: EndpointSpec
   change: EndpointSpec
@@ -14,18 +14,18 @@ export type RecordCalls = ListCalls & {
   retire?: EndpointSpec
   restore?: EndpointSpec
 }
-/** Those of them that only read. */
+/** The calls among them that only read. */
 export type ListCalls = { list: EndpointSpec; exportList: EndpointSpec }
 export type ItemOf<Kind extends Pick<ListCalls, 'list'>> = ReplyOf<Kind['list']> extends { items: (infer Item)[] } ? Item : never
 type SavedBy<Kind extends RecordCalls> = BodyOf<Kind['add']>
 type Listed<Kind extends Pick<ListCalls, 'list'>> = { items: ItemOf<Kind>[]; total: number; next: string | null }
 type ListQuery = Readonly<Record<string, string | number | undefined>>
-/** What the list of a kind shows: its state is that of this list, and of no other. */
+/** State of the list of a kind; the state of another list does not compile. */
 type Shown<Kind extends ListCalls> = { query: ListQuery; exportQuery: object; list?: Kind['list'] }
 
 /**
- * Everything that a screen of master records does: its list, the list as a file, saving, and reading one record again. `affects` are the calls
- * besides the list that show these records.
+ * Returns everything a screen of master records needs: its list, the export, saving, and reloading one record. `affects` are further calls that show these
+ * records.
  */
 export function useRecordEditing<Kind extends RecordCalls>(calls: Kind, shown: Shown<Kind>, affects: readonly Calls[] = []) {
   const result = useRecordList(calls, shown.query)
@@ -45,7 +45,7 @@ export function useRecordEditing<Kind extends RecordCalls>(calls: Kind, shown: S
   }
 }
 
-/** A record that is not on the page any more, such as one that was given another name: it is looked for on every page, then whatever the list is narrowed to. */
+/** Finds a record that is no longer on the page, for example after a change of its name: first on all pages of the filtered list, then without the filters. */
 async function findOnOtherPages<Kind extends RecordCalls>(calls: Kind, { exportQuery }: Shown<Kind>, row: ItemOf<Kind>) {
   for (const query of [{ ...exportQuery, q: undefined }, calls.restore ? { retired: 'all' } : {}]) {
     const all = await listEvery(calls, query).catch(() => [])
@@ -55,7 +55,7 @@ async function findOnOtherPages<Kind extends RecordCalls>(calls: Kind, { exportQ
   return undefined
 }
 
-/** One page of a list; the page before stays in sight until it is there. `params` say of which record the list is. */
+/** Returns one page of a list; the previous page stays visible until it has loaded. `params` identify the record that the list belongs to. */
 export function useRecordList<Kind extends Pick<ListCalls, 'list'>>(calls: Kind, query: ListQuery, params?: object) {
   const result = useQuery(listOf(calls.list, query, params))
   const { size: _, after: __, ...all } = query
@@ -64,13 +64,13 @@ export function useRecordList<Kind extends Pick<ListCalls, 'list'>>(calls: Kind,
   return { ...result, data, ...(exportList && { allRows: () => fetchAllRows<ItemOf<Kind>>(exportList, all, params) }) }
 }
 
-/** Every row of a list, to be printed. The audit trail has it as it has every export. */
+/** Fetches all rows of a list for printing. The audit trail records it like any export. */
 async function fetchAllRows<Item>(exportList: EndpointSpec, query: object, params?: object): Promise<Item[]> {
   const file = await call<EndpointSpec>(exportList, { params, query: { ...query, format: 'print' } })
   return JSON.parse(await (file as unknown as SavedFile).blob.text()).items
 }
 
-/** Adds a record, or changes the one given; its list, and what else it `affects`, is asked for again. */
+/** Adds a record, or changes the given one; its list and the calls it `affects` are refetched. */
 export function useSaveRecord<Kind extends RecordCalls>(calls: Kind, affects: readonly Calls[] = []) {
   const save = async ({ values, row }: { values: SavedBy<Kind>; row: ItemOf<Kind> | null }): Promise<ItemOf<Kind>> => {
     const body = { ...(values as object), ...(row ? { revision: (row as unknown as { revision: number }).revision } : {}) }
@@ -80,7 +80,7 @@ export function useSaveRecord<Kind extends RecordCalls>(calls: Kind, affects: re
   return useTask(save, { invalidates: [calls.list, ...affects] })
 }
 
-/** How a record is deleted, retired and offered again, as far as the calls of its kind know; with a reason where the call takes one. */
+/** Returns the functions to delete, retire and restore a record, as far as its calls support them; with a reason if the call takes one. */
 export function useRecordRemoval<Kind extends RecordCalls>(calls: Kind, affects: readonly Calls[] = []) {
   const run = ({ endpoint, row, reason }: { endpoint: EndpointSpec; row: ItemOf<Kind>; reason?: string | undefined }) =>
     call<EndpointSpec>(endpoint, { params: { id: String(idOf(row)) }, ...(reason !== undefined && { body: { reason } }) })
@@ -91,7 +91,7 @@ export function useRecordRemoval<Kind extends RecordCalls>(calls: Kind, affects:
   return { asksReason, onDelete: act(calls.remove), onRetire: act(calls.retire), onRestore: act(calls.restore) }
 }
 
-/** All records of a kind that are few, to choose one from. One that fails is reported, so that no drop-down is empty without a word. */
+/** Returns all records of a kind with few records, as choices. A failure is reported, so that no drop-down is empty without explanation. */
 export function useAllRecords<Kind extends ListCalls>(calls: Kind, query: object = {}, wanted = true) {
   return useQuery({
     queryKey: [...queryKeyOf(calls.list, { query }), 'all'],
@@ -102,17 +102,17 @@ export function useAllRecords<Kind extends ListCalls>(calls: Kind, query: object
   })
 }
 
-/** The same without its state; `undefined` while they are asked for, or not `wanted` yet. */
+/** Like `useAllRecords`, without the query state; `undefined` while loading, or not yet `wanted`. */
 export function useChoices<Kind extends ListCalls>(calls: Kind, query: object = {}, wanted = true) {
   return useAllRecords(calls, query, wanted).data
 }
 
-/** The first few records that hold the typed words. */
+/** Returns the first records that contain the typed words. */
 export async function findRecords<Kind extends ListCalls>(calls: Kind, q: string, query: object = {}): Promise<ItemOf<Kind>[]> {
   return (await listRecords(calls, { ...query, q: q || undefined, size: mostFound })).items
 }
 
-/** Saves the whole list, as it is filtered and sorted, as a file. */
+/** Saves the whole list, filtered and sorted, as a file. */
 export async function exportRecords(
   calls: Pick<ListCalls, 'exportList'>,
   query: object,
@@ -122,7 +122,7 @@ export async function exportRecords(
   saveFile((await call<EndpointSpec>(calls.exportList, { params, query: { ...query, format } })) as unknown as SavedFile)
 }
 
-/** The records of every page, as long as they are no more than a drop-down can hold. */
+/** Returns the records of all pages, up to the limit of a drop-down list. */
 async function listEvery<Kind extends ListCalls>(calls: Kind, query: object, signal?: AbortSignal): Promise<ItemOf<Kind>[]> {
   const all: ItemOf<Kind>[] = []
   for (let after: string | undefined; ; ) {

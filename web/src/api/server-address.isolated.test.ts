@@ -6,7 +6,7 @@ const page = (facts: object) => {
   Object.assign(meta, { name: 'institution', content: JSON.stringify(facts) })
   document.head.append(meta)
 }
-/** The page as it is after a reload. */
+/** Loads the module as after a reload of the page. */
 const loaded = () => {
   vi.resetModules()
   return import('./server-address.ts')

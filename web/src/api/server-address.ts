@@ -1,7 +1,7 @@
-/** Developers may let the pages of the demo talk to another server. Everywhere else there is but one: where the page came from. */
+/** Lets developers connect the pages of the demo to another server. Everywhere else, the only server is the one the page came from. */
 const kept = 'nalanda.server'
 
-/** The servers that may be chosen besides this one and the developer's own machine; null where nothing may be chosen. */
+/** Returns the servers that may be chosen besides this one and the developer's own machine; null if none may be chosen. */
 export function otherServers(): readonly string[] | null {
   const facts = document.querySelector<HTMLMetaElement>('meta[name="institution"]')?.content
   try {
@@ -11,7 +11,7 @@ export function otherServers(): readonly string[] | null {
   return import.meta.env.DEV ? [] : null
 }
 
-/** What somebody typed as the address of a server; null for one that may not be chosen. */
+/** Returns the origin of a typed server address; null if it may not be chosen. */
 export function allowedServer(text: string): string | null {
   const address = text.trim()
   const whole = /^https?:\/\//i.test(address) ? address : `http://${address}`
@@ -22,7 +22,7 @@ export function allowedServer(text: string): string | null {
   return origin === location.origin || ownMachine || others.includes(origin) ? origin : null
 }
 
-/** Keeps a chosen server on this device; the page's own is kept as none. */
+/** Stores a chosen server on this device; the page's own is stored as no choice. */
 export function storeServer(origin: string): void {
   chosen = undefined
   if (origin === location.origin) localStorage.removeItem(kept)
@@ -31,7 +31,7 @@ export function storeServer(origin: string): void {
 
 let chosen: string | undefined
 
-/** The server that calls go to, '' for the page's own. What is no longer allowed is passed over. */
+/** Returns the server for calls, '' for the page's own. A stored server that is no longer allowed is ignored. */
 export function chosenServer(): string {
   chosen ??= readServer()
   return chosen

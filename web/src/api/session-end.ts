@@ -1,16 +1,16 @@
 import { sessionEndsInHeader } from '@nalanda/contract/access/session-end'
 import { keep, readKept } from './device/storage.ts'
 
-/** How long before the end a person is warned. */
+/** Time before the end of the session at which the user is warned. */
 export const sessionWarningMs = 10 * 60_000
 const storageKey = 'nalanda.session-end'
-/** Whole seconds, and the way of an answer: an end that moved by less is the same. */
+/** Tolerance for whole seconds and the latency of a response: an end that moved by less is unchanged. */
 const sameMs = 5_000
 
 let endsAt: number | null = null
 const listeners = new Set<() => void>()
 
-/** Notes when the session ends, as an answer says: by the clock of this computer, for every tab of the browser. */
+/** Stores the end of the session given by a response, in this computer's time, for all tabs of the browser. */
 export function noteSessionEnd(headers: Headers): void {
   const value = headers.get(sessionEndsInHeader)
   if (value === null) return
@@ -21,16 +21,16 @@ export function noteSessionEnd(headers: Headers): void {
   change(next)
 }
 
-/** There is no session any more whose end could come. */
+/** Clears the end, because there is no session any more. */
 export const forgetSessionEnd = (): void => change(null)
 
-/** When the session ends unless something is asked meanwhile; null where that is unknown, and where it is renewed by itself. */
+/** Returns when the session ends unless it is used again; null if unknown, or if it is renewed automatically. */
 export function sessionEndsAt(): number | null {
   const kept = Number(readKept(storageKey) ?? Number.NaN)
   return Number.isFinite(kept) ? kept : endsAt
 }
 
-/** Calls the listener when this or another tab learned of another end. */
+/** Calls the listener when this or another tab learned of a changed end. */
 export function watchSessionEnd(listener: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {
     if (key !== storageKey) return

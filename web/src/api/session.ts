@@ -26,25 +26,25 @@ export const sessionQuery = queryOptions({
   staleTime: 60_000,
 })
 
-/** Sends a sign-out that the server does not know of, now and whenever there is a connection. */
+/** Sends a sign-out that the server has not received, now and whenever the connection is restored. */
 export function sendOwedSignOut(): void {
   const send = () => owesSignOut() && void sendSignOut()
   send()
   addEventListener('online', send)
 }
 
-/** Ends the session of somebody who signed out without a connection; whether the server knows now. */
+/** Ends the session of a user who signed out without a connection; returns whether the server has received it. */
 async function sendSignOut(): Promise<boolean> {
   const isEnded = await call(firstCalls.signOut).then(() => true, isAnswered)
   if (isEnded) settleSignOut()
   return isEnded
 }
 
-/** Whether the server refused: then there is no session to end. Without a connection, or while it is busy, nobody was told. */
+/** Whether the server refused, in which case there is no session to end. Without a connection, or while it is busy, the server has not received it. */
 const isAnswered = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
 
-/** Without a connection, the person for whom a screen is kept on this device. */
+/** Without a connection, returns the user for whom a screen is stored on this device. */
 async function whoWasSignedIn(error: unknown): Promise<{ user: SessionUser }> {
   const { keptSession } = error instanceof ApiError && error.status === 0 ? await import('./device/kept-session.ts') : {}
   const user = await keptSession?.()
@@ -52,18 +52,18 @@ async function whoWasSignedIn(error: unknown): Promise<{ user: SessionUser }> {
   return { user }
 }
 
-/** Who is signed in: `undefined` while the server is asked, `null` for a guest. */
+/** Returns the signed-in user: `undefined` while loading, `null` for a guest. */
 export function useSession(): SessionUser | null | undefined {
   return useQuery(sessionQuery).data
 }
 
-/** Whether the person may use something, as far as the page knows. The server decides again. */
+/** Returns a function that tells whether the user may use something, as far as the page knows. The server checks again. */
 export function useMay(): (allow: Allow) => boolean {
   const user = useSession()
   return (allow) => mayUse(allow, user?.roles ?? null)
 }
 
-/** Signs in; the session query then knows the user without asking again. */
+/** Signs in; the session query then contains the user without another request. */
 export function useSignIn() {
   const client = useQueryClient()
   return useMutation({
@@ -76,7 +76,7 @@ export function useSignIn() {
   })
 }
 
-/** Forgets drafts on this device whenever it is learned who is signed in: of others at once, and after a day without a session. */
+/** Removes drafts on this device whenever the session is loaded: those of other users immediately, all others after a day without a session. */
 export function forgetDraftsOfOthers(client: QueryClient): void {
   client.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.queryKey[0] !== queryKey[0] || query.state.data === undefined) return
@@ -86,17 +86,17 @@ export function forgetDraftsOfOthers(client: QueryClient): void {
   })
 }
 
-/** Forgets everything that was answered to the person before, but that nobody is signed in now. */
+/** Removes all data of the previous user from the cache, except that no user is signed in now. */
 export function forgetAnswers(client: QueryClient): void {
   client.removeQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] })
 }
 
-/** Signs out: the server ends the session, now or once there is a connection, and everything this person had seen is forgotten here. */
+/** Signs out: the server ends the session, now or once there is a connection, and all data this user has seen is removed here. */
 export function useSignOut() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => call(firstCalls.signOut),
-    // What is still on its way must not ask to sign in again
+    // Calls still in progress must not ask the user to sign in again
     onMutate: leaveTab,
     onError: (error) => {
       if (!isAnswered(error)) oweSignOut()

@@ -6,18 +6,18 @@ import { type Merges, useLaterVersions, useMergingSave } from '../ui/record/reco
 
 type Schema = z.ZodType<FieldValues, FieldValues>
 type Kept<Row, Values> = {
-  /** The query that reads the settings. */
+  /** The query that loads the settings. */
   query: { queryKey: QueryKey; queryFn?: unknown }
   save: (body: Row) => Promise<Row>
-  /** The sentence that confirms it. */
+  /** Confirmation message. */
   done?: string
-  /** How lists are brought together that two people changed. */
+  /** Functions that merge lists changed by two users. */
   merges?: Merges<Values>
 }
 
 /**
- * The form of settings that stay on their page: what somebody else saved meanwhile comes into it under what is typed, and is not written over. `settings` are the values of the form
- * and their revision.
+ * Form of settings that stay on their page: changes saved by another user are merged below the typed values and not overwritten. `settings` are the values of
+ * the form and their revision.
  */
 export function useSettingsForm<S extends Schema, Row extends z.output<S> & { revision: number }>(
   schema: S,

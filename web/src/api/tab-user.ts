@@ -4,10 +4,10 @@ import type { Role } from '@nalanda/contract/platform/roles'
 import { useEffect, useSyncExternalStore } from 'react'
 import { signInAgain } from './person-prompt.ts'
 
-/** What the readable cookie contains before the server has answered. It decides where to look, never what one may do. */
+/** Content of the script-readable cookie before the server has responded. It determines where to look, never what the user may do. */
 export type Hint = Pick<SessionUser, 'username' | 'email' | 'roles'>
 
-/** Reads the hint cookie; null for a guest or an unreadable value. */
+/** Parses the hint cookie; null for a guest or an unreadable value. */
 export function readHint(cookies: string = document.cookie): Hint | null {
   const raw = cookies.split('; ').find((cookie) => cookie.startsWith(`${hintCookie}=`))
   if (!raw) return null
@@ -23,29 +23,29 @@ export function readHint(cookies: string = document.cookie): Hint | null {
 let tabUser: string | null = null
 
 /**
- * Has the person sign in again where they are, and returns whether they did: the session is over, or another tab signed out. False once this tab
- * signed out itself.
+ * Asks the user to sign in again on the same page, and returns whether that happened: the session is over, or another tab signed out. False once this tab
+ * itself has signed out.
  */
 export function askToSignInAgain(): Promise<boolean> {
   return tabUser === null ? Promise.resolve(false) : signInAgain.ask()
 }
 
-/** Whether this tab shows the work of this person. */
+/** Whether this tab shows the work of this user. */
 export const isTabUser = (username: string | undefined): boolean => tabUser !== null && tabUser === username
 
-/** This tab shows the work of nobody any more: it signed out, or whoever was asked to sign in again did not. */
+/** Marks that this tab no longer shows any user's work: it signed out, or the user did not sign in again when asked. */
 export function leaveTab(): void {
   tabUser = null
 }
 
-/** Whether another tab took the readable cookie away, as a sign-out does. */
+/** Whether another tab removed the hint cookie, as a sign-out does. */
 export const isSignedOutElsewhere = (): boolean => tabUser !== null && readHint() === null
 
 const listeners = new Set<() => void>()
 
 /**
- * Watches, while it is mounted, whether another tab signs in somebody else than `username`, whose work this one shows. Only a change of the cookie
- * counts: one that names somebody else from the beginning is merely old, and must not keep the person out.
+ * While mounted, watches whether another tab signs in a user other than `username`, whose work this tab shows. Only a change of the cookie counts: a cookie
+ * that names another user from the beginning is merely outdated, and must not lock the user out.
  */
 export function useTabUser(username: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person in this tab begins anew
@@ -57,12 +57,12 @@ export function useTabUser(username: string): void {
   }, [username])
 }
 
-/** Who signed in by another tab of this browser, where this one still shows the work of somebody else; null otherwise. */
+/** Returns the user who signed in by another tab of this browser while this one still shows another user's work; null otherwise. */
 export function otherUser(present: Hint | null = readHint()): string | null {
   return tabUser === null || present === null || present.username === tabUser ? null : present.username
 }
 
-/** The same for a component: looked at again when the tab is returned to, and when a call was refused for it. */
+/** Like `otherUser`, for a component: checked again when the user returns to the tab, and when a call was refused because of it. */
 export function useOtherUser(): string | null {
   return useSyncExternalStore(
     subscribe,
@@ -71,7 +71,7 @@ export function useOtherUser(): string | null {
   )
 }
 
-/** Lets `useOtherUser` look again. */
+/** Makes `useOtherUser` check again. */
 export function checkTabUser(): void {
   for (const listener of listeners) listener()
 }

@@ -14,7 +14,7 @@ import { useSetupWords } from './words.ts'
 const Names = NameSettings.pick({ name: true, code: true, shortName: true, tagline: true, academicYearFirstMonth: true })
 const { SelectField, TextField } = fieldsFor(Names)
 
-/** How the college is called. */
+/** Setup step for the names of the college. */
 export function CollegeStep() {
   const t = useSetupWords()
   return (
@@ -68,9 +68,9 @@ function CollegeForm({ settings }: { settings: Settings }) {
   )
 }
 
-/** The months of a year by number, in the language of the page. */
+/** Returns the months of a year by number, in the language of the page. */
 function useMonths() {
-  // Written anew in another language
+  // Re-renders when the language changes
   useLanguage()
   return Array.from({ length: 12 }, (_unused, at) => ({ value: at + 1, label: monthText(at + 1) }))
 }

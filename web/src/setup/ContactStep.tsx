@@ -16,7 +16,7 @@ import { useSetupWords } from './words.ts'
 
 const { phoneNumbers } = ContactSettings.shape
 
-/** The numbers are typed as lines of one field; the first invalid one is reported. */
+/** Phone numbers are typed as lines of one field; the first invalid one is reported. */
 const Contact = ContactSettings.extend({
   phoneNumbers: z.string().transform((text, context) => {
     const lines = text.split('\n').flatMap((each) => each.trim() || [])
@@ -27,7 +27,7 @@ const Contact = ContactSettings.extend({
 })
 const { TextAreaField, TextField, useFormContext } = fieldsFor(Contact)
 
-/** How people reach the college. */
+/** Setup step for the contact details of the college. */
 export function ContactStep() {
   const t = useSetupWords()
   return (

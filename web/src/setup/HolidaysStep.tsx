@@ -9,7 +9,7 @@ import { StepFooter } from './StepFooter.tsx'
 import { useSetupFrame } from './setup.ts'
 import { useSetupWords } from './words.ts'
 
-/** The calendar's beginning: the days that everybody knows. The rest is entered in the calendar itself. */
+/** Setup step for the holidays: adds the fixed ones. All others are entered in the calendar itself. */
 export function HolidaysStep() {
   const t = useSetupWords()
   return (

@@ -6,7 +6,7 @@ import { buttonClass } from '../ui/form/Button.tsx'
 import { useAreaWords } from '../ui/navigation/words-areas.ts'
 import css from './Setup.module.css'
 
-/** The home page as guests see it, small and only to look at. */
+/** Small, read-only preview of the home page as guests see it. */
 export function HomePreview({ college, label }: { college: Institution; label: string }) {
   const t = useInstitutionWords()
   const areas = useAreaWords()

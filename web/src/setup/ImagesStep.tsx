@@ -18,7 +18,7 @@ import { useSetupWords } from './words.ts'
 
 const { accept, maxBytes } = settingsCalls.setImage.files.image
 
-/** The marks of the college: each is checked and shown as it will be kept before it is used. */
+/** Setup step for the images of the college: each is checked and previewed as it will be stored before it is used. */
 export function ImagesStep() {
   const t = useSetupWords()
   return (

@@ -17,7 +17,7 @@ import { StepFooter } from './StepFooter.tsx'
 import { collegeViews, pagesAround, useSetupFrame } from './setup.ts'
 import { useSetupWords } from './words.ts'
 
-/** By which mail server e-mails go out. Skipped, links are shown to those who invite. */
+/** Setup step for the mail server that sends e-mails. If it is skipped, links are shown to the users who invite. */
 export function MailStep() {
   const t = useSetupWords()
   const may = useMay()(connectionCalls.changeMail.allow)
@@ -28,7 +28,7 @@ export function MailStep() {
   )
 }
 
-/** The mail server decides who can read links to accounts: the office that may set all else up may not set it. */
+/** The mail server determines who can read links to accounts, so the office that may set up everything else may not set it. */
 function Others() {
   const t = useSetupWords()
   return (

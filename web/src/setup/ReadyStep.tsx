@@ -27,14 +27,14 @@ const nextThings: readonly Next[] = [
   { word: 'nextInvite', hint: 'nextInviteHint', to: '/app/Admin/Invitations', icon: MailPlus },
 ]
 
-/** The way to a first published exam, in its order; the administrator may go all of it alone. */
+/** Steps to a first published exam, in order; the administrator can do all of them without other users. */
 const firstExam: readonly Next[] = [
   { word: 'examSubjects', hint: 'examSubjectsHint', to: '/app/Admin/Subjects', icon: BookOpen, of: 'subjects' },
   { word: 'examStudents', hint: 'examStudentsHint', to: '/app/Admin/Students', icon: GraduationCap, of: 'students' },
   { word: 'examPublish', hint: 'examPublishHint', to: '/app/Examinations', icon: ScrollText, of: 'exams' },
 ]
 
-/** The end of the wizard: the home page as guests see it, what is still open, and what comes next. */
+/** Last page of the wizard: the home page as guests see it, the open steps, and what comes next. */
 export function ReadyStep() {
   const t = useSetupWords()
   const college = useInstitution()

@@ -22,7 +22,10 @@ import { useSetupWords } from './words.ts'
 
 const entrance = { firstRun: true, invitation: null }
 
-/** Where a college begins: the person with the code of the terminal becomes its administrator. Later visitors are redirected to the next step or to the sign-in. */
+/**
+ * First page of the setup: the person with the code from the terminal becomes the college's administrator. Later visitors are redirected to the next step or to
+ * the sign-in.
+ */
 export function SetupAccountPage() {
   const t = useSetupWords()
   const frame = useSetupFrame('account')
@@ -83,7 +86,7 @@ function FirstAccountForm() {
   )
 }
 
-/** Signs the new administrator in and goes on; what the form entered of the college waits in the next step. */
+/** Signs the new administrator in and continues; the details of the college entered in the form are kept for the next step. */
 function useEntering() {
   const t = useSetupWords()
   const signIn = useSignIn()

@@ -6,7 +6,7 @@ import css from './Setup.module.css'
 import { firstOpen, setupAddress, useFinishSetup, useSetup } from './setup.ts'
 import { useSetupWords } from './words.ts'
 
-/** On the landing page of those who set the college up, until nothing is open or they close it. */
+/** Card on the landing page of users who set the college up, until no step is open or they close it. */
 export function SetupCard() {
   const t = useSetupWords()
   const { data } = useSetup()

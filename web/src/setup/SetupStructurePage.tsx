@@ -11,7 +11,7 @@ import { useSetupWords } from './words.ts'
 
 const { previous, next } = pagesAround('academics')
 
-/** The step of the wizard for the programmes that are taught. */
+/** Setup step for the programmes that are taught. */
 export function SetupStructurePage() {
   const t = useSetupWords()
   const go = useGo()

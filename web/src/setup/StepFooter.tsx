@@ -6,7 +6,7 @@ import { RouteLink } from '../ui/page/RouteLink.tsx'
 import { pagesAround, type SetupPage } from './setup.ts'
 import { useSetupWords } from './words.ts'
 
-/** The end of a step: back, skip it for now, and the act that saves it. */
+/** Footer of a step: back, skip for now, and the action that saves the step. */
 export function StepFooter({ page, done, children }: { page: SetupPage; done?: boolean; children?: ReactNode }) {
   const t = useSetupWords()
   const go = useGo()

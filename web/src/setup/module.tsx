@@ -2,7 +2,7 @@ import type { PathsOf } from '../ui/navigation/paths.ts'
 import type { PortalModule } from '../ui/navigation/portal-module.ts'
 import type { Screen } from '../ui/navigation/screen.ts'
 
-/** The steps in which a new college is set up. */
+/** Screens for setting up a new college. */
 const screens = [
   {
     path: '/setup',

@@ -9,12 +9,12 @@ import { collegeViews, pagesAround, type SetupPage } from './setup.ts'
 
 type Change = CallInput<typeof settingsCalls.changeSettings>['body']
 
-/** The facts of the college so far. */
+/** Returns the facts of the college entered so far. */
 export function useSettings() {
   return useQuery({ ...queryOf(settingsCalls.getSettings), staleTime: 0 })
 }
 
-/** Keeps what a step changes, and leads on to the next. What is as it was needs no keeping. */
+/** Returns a function that saves the changes of a step and goes on to the next. Nothing is saved if nothing changed. */
 export function useSaveStep(page: SetupPage, { revision }: Pick<Settings, 'revision'>) {
   const go = useGo()
   const save = useAct(settingsCalls.changeSettings, { replaces: queryOf(settingsCalls.getSettings), invalidates: collegeViews })

@@ -52,7 +52,7 @@ const setupOf = (done: string[], finished = false) => ({
 
 type Told = { role?: Role; firstRun?: boolean; done?: string[]; more?: Parameters<typeof openPage>[1] }
 
-/** A college as this visitor sees it, and the bodies of what is written. */
+/** Opens a page of a college for the given visitor, and records the bodies of all writes. */
 async function open(address: string, { role, firstRun = false, done = [], more = {} }: Told = {}) {
   const written: { path: string; body: unknown }[] = []
   const write = (path: string, answer: object) => ({

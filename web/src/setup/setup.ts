@@ -9,16 +9,16 @@ import { useMay, useSession } from '../api/session.ts'
 import type { Address } from '../ui/navigation/paths.ts'
 import { type Translate, useSetupWords } from './words.ts'
 
-/** The pages of the wizard, in order: the first administrator, the steps, and what comes after them. */
+/** Pages of the wizard in order: the first administrator, the steps, and the final page. */
 export const setupPages = ['account', ...setupSteps, 'ready'] as const
 export type SetupPage = (typeof setupPages)[number]
 
-/** Where a page of the wizard is. */
+/** Returns the address of a page of the wizard. */
 export function setupAddress(page: SetupPage): Address {
   return page === 'account' ? '/setup' : `/setup/${page}`
 }
 
-/** How far the college is set up, for those who may set it up. */
+/** Returns the progress of the setup, for users who may set the college up. */
 export function useSetup() {
   const wanted = useMay()(setupCalls.getSetup.allow)
   return useQuery({
@@ -28,12 +28,12 @@ export function useSetup() {
   })
 }
 
-/** Closes the set-up as it is. */
+/** Closes the setup in its current state. */
 export function useFinishSetup() {
   return useAct(setupCalls.finishSetup, { input: () => ({ body: { finished: true } }), invalidates: [setupCalls] })
 }
 
-/** What a step may change of the college: the state of its set-up, and the facts on every page. */
+/** Calls whose data a step may change: the progress of the setup, and the facts on every page. */
 export const collegeViews = [
   setupCalls,
   settingsCalls.getSettings,
@@ -42,12 +42,12 @@ export const collegeViews = [
   firstCalls.getContactData,
 ]
 
-/** The first step that is open, for people who come back; the last page when all is done. */
+/** Returns the first open step, for users who return; the last page if all are done. */
 export function firstOpen(steps: readonly { step: SetupStep; done: boolean }[]): SetupPage {
   return steps.find(({ done }) => !done)?.step ?? 'ready'
 }
 
-/** What the frame of a page of the wizard shows whatever the page: the steps and how far they are, and who is not let in. */
+/** Returns the props of the wizard's frame that are common to all pages: the steps with their progress, and why the user may not enter. */
 export function useSetupFrame(page: SetupPage) {
   const t = useSetupWords()
   const user = useSession()
@@ -71,7 +71,7 @@ export function useSetupFrame(page: SetupPage) {
       current: one === page,
       reachable: may && one !== 'account',
     })),
-    /** Who is not let in, and what they can do instead. */
+    /** Why the user may not enter, and what to do instead. */
     gate:
       user === undefined || unclaimed === undefined
         ? ('asking' as const)
@@ -85,7 +85,7 @@ export function useSetupFrame(page: SetupPage) {
   }
 }
 
-/** Whether nobody has an account of the college yet; undefined until that is known. Who is signed in is the answer. */
+/** Returns whether the college has no accounts yet; undefined until known. Known without a request if a user is signed in. */
 function useUnclaimed(guest: boolean): boolean | undefined {
   const { data, isError } = useQuery({
     ...queryOf(firstCalls.getRegistration),
@@ -95,7 +95,7 @@ function useUnclaimed(guest: boolean): boolean | undefined {
   return guest && !isError ? data?.firstRun : false
 }
 
-/** The page before one, if one may go back to it, and the page after. */
+/** Returns the page before one, if the user may go back to it, and the page after it. */
 export function pagesAround(page: SetupPage): { previous: Address | null; next: Address } {
   const at = setupPages.indexOf(page)
   return {
@@ -116,12 +116,12 @@ const stranger = (t: Translate) => ({ title: t('forbiddenTitle'), text: t('forbi
 const draftKey = 'setup-draft'
 type SetupDraft = { name: string; code: string }
 
-/** Keeps for this tab what the first form entered of the college, so that nobody types it twice. */
+/** Stores for this tab the details of the college entered in the first form, so that they need not be typed twice. */
 export function keepSetupDraft(draft: SetupDraft): void {
   sessionStorage.setItem(draftKey, JSON.stringify(draft))
 }
 
-/** What the first form entered of the college; empty in another tab. */
+/** Returns the details of the college entered in the first form; empty in another tab. */
 export function readSetupDraft(): SetupDraft {
   try {
     const kept = JSON.parse(sessionStorage.getItem(draftKey) ?? '{}') as Partial<SetupDraft>

@@ -1,6 +1,6 @@
 import type { SetupWords } from './words.en.ts'
 
-/** Was der Assistent sagt, der eine neue Hochschule einrichtet, auf Deutsch. */
+/** German texts of the setup wizard. */
 export const setupWords: SetupWords = {
   title: 'Ihre Hochschule einrichten',
   steps: 'Schritte der Einrichtung',

@@ -1,4 +1,4 @@
-/** What the wizard says that leads a new college through its set-up, in English. */
+/** English texts of the setup wizard. */
 export const setupWords = {
   title: 'Set up your college',
   steps: 'Set-up steps',

@@ -1,6 +1,6 @@
 import type { SetupWords } from './words.en.ts'
 
-/** नए कॉलेज की स्थापना का सहायक जो कहता है, हिन्दी में। */
+/** Hindi texts of the setup wizard. */
 export const setupWords: SetupWords = {
   title: 'अपना कॉलेज स्थापित करें',
   steps: 'स्थापना के चरण',

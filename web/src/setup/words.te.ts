@@ -1,6 +1,6 @@
 import type { SetupWords } from './words.en.ts'
 
-/** కొత్త కళాశాల ఏర్పాటు సహాయకం చెప్పేది, తెలుగులో. */
+/** Telugu texts of the setup wizard. */
 export const setupWords: SetupWords = {
   title: 'మీ కళాశాలను ఏర్పాటు చేయండి',
   steps: 'ఏర్పాటు దశలు',

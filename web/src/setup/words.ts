@@ -4,5 +4,5 @@ import { type SetupWords, setupWords } from './words.en.ts'
 export type SetupWord = WordOf<SetupWords>
 export type Translate = TranslateOf<SetupWords>
 
-/** The words of the set-up, in the language of the page. Its steps are in several modules, so they are here. */
+/** Texts of the setup in the language of the page. Its steps are in several modules, so they are here. */
 export const useSetupWords = catalogue('setup', setupWords)

@@ -24,7 +24,7 @@ export function Portal({ client, router }: PortalProps) {
   )
 }
 
-/** Sets up what the app depends on, step by step. */
+/** Creates everything the app depends on, step by step. */
 export async function buildPortal(): Promise<PortalProps> {
   const client = createClient(() => {
     removeHint()

@@ -47,7 +47,7 @@ test('the sign-in page stays visible, and cannot be sent twice, until the app be
   await userEvent.type(screen.getByLabelText('Password'), 'College@2026')
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
   await waitFor(() => expect(asked.app).toBe(true))
-  // Longer than a screen inside the app may load before its frame shows that
+  // Longer than a screen in the app may load before its frame shows the loader
   await new Promise((resolve) => setTimeout(resolve, 600))
   expect(screen.getByRole('heading', { name: 'Sign in to Admin Module' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Log in' }).getAttribute('aria-disabled')).toBe('true')

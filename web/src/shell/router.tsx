@@ -31,15 +31,15 @@ import { guardSignedIn, landingOf, redirectToLanding } from './session/guard.ts'
 type Known = Pick<Screen, 'path'> & Partial<Pick<Screen, 'allow'>>
 const known: readonly Known[] = [...screens, ...landings]
 
-/** How long a screen of the signed-in app may load before its frame shows that. */
+/** Milliseconds a screen of the signed-in app may load before its frame shows the loader. */
 const pendingMs = 400
 
 const GuestNotFound = lazyPart(() => import('./screens/GuestNotFoundPage.tsx'), 'GuestNotFoundPage')
 const LandingPage = lazyRouteComponent(() => fetchScreen(() => import('./screens/LandingPage.tsx')), 'LandingPage')
 
-/** All addresses of the app, made from the modules' lists of screens and the table of landings. Without a history it takes the browser's. */
+/** Creates all routes of the app from the modules' lists of screens and the table of landings. Uses the browser's history unless one is given. */
 export function createPortalRouter(client: QueryClient, history?: RouterHistory) {
-  /** The screen of the present address; undefined where the address is written otherwise. */
+  /** Returns the screen of the current address; undefined if the address has another spelling. */
   const present = (): Known | undefined => screenAt(known, readable(router.latestLocation.pathname))
   const isInApp = () => present()?.allow !== 'anyone'
   const fetchApp = () => fetchPage(() => import('./frame/AppLayout.tsx'), isInApp)
@@ -65,10 +65,10 @@ export function createPortalRouter(client: QueryClient, history?: RouterHistory)
     defaultNotFoundComponent: NotFoundForGuests,
     defaultErrorComponent: ErrorPage,
     defaultPendingComponent: WaitingPage,
-    // Between pages without a frame the old one stays until the new one has come: there is nothing to wait in
+    // Between pages without a frame, the old page stays until the new one has loaded: no frame could show a loader
     defaultPendingMs: Number.POSITIVE_INFINITY,
   })
-  // What a link could not fetch ahead is asked for again once it is opened
+  // A part that a link could not prefetch is requested again when the link is opened
   router.subscribe('onBeforeNavigate', fetchAgain)
   return router
 }
@@ -97,7 +97,7 @@ function screenRoute({ path, allow, load, knows }: Screen, parent: AnyRoute, pre
   })
 }
 
-/** What the page was loaded anew for, where it was, is there. */
+/** Forgets a possible reload, since the part that it was for is now loaded. */
 function noteFetched<Loaded>(loaded: Loaded): { loaded: Loaded } {
   forgetReload()
   return { loaded }
@@ -109,13 +109,13 @@ function landingRoutes(app: AnyRoute): AnyRoute[] {
   )
 }
 
-/** The page behind the gate. The router still fetches the page itself ahead, so that it never flashes in. */
+/** Wraps a page in the gate. The router still prefetches the page itself, so that it does not flash when it appears. */
 function gated(Page: RouteComponent, gate: { allow?: Screen['allow']; roles?: readonly Role[] }): RouteComponent {
   const Gated = () => <ScreenGate {...gate}>{createElement(Page)}</ScreenGate>
   return Object.assign(Gated, { preload: Page.preload })
 }
 
-/** `/app` and `/{role}/dashboard` lead to where somebody works; anything else under /app is behind the guard, and not found. */
+/** Redirects `/app` and `/{role}/dashboard` to the user's landing; any other unknown address under /app is behind the guard, and not found. */
 function leadingRoutes(app: AnyRoute, client: QueryClient): AnyRoute[] {
   const leadToWork = async ({ params }: { params: Record<string, string> }) => {
     if (params._splat) return

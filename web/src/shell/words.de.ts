@@ -1,6 +1,6 @@
 import type { ShellWords } from './words.en.ts'
 
-/** What the frame of the portal says, in German. */
+/** German texts of the frame of the portal. */
 export const shellWords: ShellWords = {
   erp: 'Enterprise Resource Planning',
   skip: 'Zum Inhalt springen',

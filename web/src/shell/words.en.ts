@@ -1,6 +1,6 @@
 import { notPermitted } from '@nalanda/contract/platform/messages'
 
-/** What the frame of the portal says, in English. */
+/** English texts of the frame of the portal. */
 export const shellWords = {
   erp: 'Enterprise Resource Planning',
   skip: 'Skip to content',

@@ -1,6 +1,6 @@
 import type { ShellWords } from './words.en.ts'
 
-/** What the frame of the portal says, in Hindi. */
+/** Hindi texts of the frame of the portal. */
 export const shellWords: ShellWords = {
   erp: 'एंटरप्राइज़ रिसोर्स प्लानिंग',
   skip: 'मुख्य सामग्री पर जाएँ',

@@ -1,6 +1,6 @@
 import type { ShellWords } from './words.en.ts'
 
-/** What the frame of the portal says, in Telugu. */
+/** Telugu texts of the frame of the portal. */
 export const shellWords: ShellWords = {
   erp: 'ఎంటర్‌ప్రైజ్ రిసోర్స్ ప్లానింగ్',
   skip: 'ప్రధాన విషయానికి వెళ్లండి',

@@ -1,4 +1,4 @@
-/** What the widgets say, in English. */
+/** English texts of the widgets. */
 export const uiWords = {
   selectRow: 'Select {{name}}',
   retire: 'Archive',

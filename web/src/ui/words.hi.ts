@@ -1,6 +1,6 @@
 import type { UiWords } from './words.en.ts'
 
-/** What the widgets say, in Hindi. */
+/** Hindi texts of the widgets. */
 export const uiWords: UiWords = {
   selectRow: '{{name}} चुनें',
   retire: 'संग्रहित करें',

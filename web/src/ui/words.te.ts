@@ -1,6 +1,6 @@
 import type { UiWords } from './words.en.ts'
 
-/** What the widgets say, in Telugu. */
+/** Telugu texts of the widgets. */
 export const uiWords: UiWords = {
   selectRow: '{{name}} ఎంచుకోండి',
   retire: 'ఆర్కైవ్ చేయండి',

@@ -15,15 +15,15 @@ import { WithdrawDialog } from './WithdrawDialog.tsx'
 import { useApprovalWords } from './words.ts'
 
 type ApprovalPanelProps = {
-  /** The last request about the record, as the record tells it to those who may read the request. */
+  /** Id of the latest approval request of the record, which the record contains for readers who may read the request. */
   id: number
-  /** What is asked for, in a few words. */
+  /** Short description of the request. */
   title: string
-  /** The calls that show the record: its state follows the request. */
+  /** Calls that show the record, whose state follows the request. */
   changes: readonly Calls[]
 }
 
-/** The request for the approval of one record, on the page of that record. */
+/** Card with the approval request of a record, on the record's page. */
 export function ApprovalPanel(props: ApprovalPanelProps) {
   const t = useApprovalWords()
   return (
@@ -33,7 +33,7 @@ export function ApprovalPanel(props: ApprovalPanelProps) {
   )
 }
 
-/** The same without a frame: its state, who decides in which order and until when, and what its maker can do now. */
+/** Like `ApprovalPanel`, without the card: the state, who decides in which order and by when, and the maker's actions. */
 export function ApprovalProgress({ id, title, changes }: ApprovalPanelProps) {
   const t = useApprovalWords()
   const { data, error, refetch } = useQuery(approvalQuery(id))

@@ -6,7 +6,7 @@ import css from './Approval.module.css'
 import { isOverdue } from './approval-state.ts'
 import { type TranslateApproval, useApprovalWords } from './words.ts'
 
-/** Who decides in which order, and what became of each step. */
+/** Lists who decides in which order, and the outcome of each step. */
 export function ApprovalSteps({ approval: { steps, state } }: { approval: ApprovalDetail }) {
   const t = useApprovalWords()
   return (
@@ -52,7 +52,7 @@ function StepNote({ step, waits }: StepProps) {
   }
   if (!waits || openedAt === null || dueOn === null) return null
   const day = dayText(dueOn)
-  // Before its deadline where nobody else could decide
+  // A step is escalated before its deadline if no one else could decide
   const also = isOverdue({ state: 'waiting', dueOn }) ? 'dueOnOrAlso' : 'dueOnAlso'
   return <span className={css.quiet}>{escalatedTo ? t(also, { day, role: roleTitle(escalatedTo) }) : t('dueOn', { day })}</span>
 }
@@ -62,7 +62,7 @@ function byText(t: TranslateApproval, { decidedBy, onBehalfOf }: ApprovalStep): 
   return onBehalfOf ? t('behalf', { by, person: onBehalfOf }) : by
 }
 
-/** The role or the person that a step is for, with the part of the college. */
+/** Returns the role or the person that a step is for, with the part of the college. */
 function deciderText({ person, role, scope }: ApprovalStep): string {
   if (person) return person
   const title = role ? roleTitle(role) : ''

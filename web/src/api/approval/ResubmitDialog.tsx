@@ -9,7 +9,7 @@ import { useApprovalWords } from './words.ts'
 
 const { MoneyField, TextAreaField } = fieldsFor(Resubmit)
 
-/** Sends a returned request again, with an answer to the person who returned it. */
+/** Sends a returned request again, with a reply to the person who returned it. */
 export function ResubmitDialog({ approval, title, changes, onClose }: MakerDialogProps) {
   const t = useApprovalWords()
   const { id, revision, amountPaise } = approval

@@ -7,14 +7,14 @@ import { useApprovalWords } from './words.ts'
 
 export type MakerDialogProps = {
   approval: ApprovalDetail
-  /** What is asked for, in a few words. */
+  /** Short description of the request. */
   title: string
-  /** The calls that show the record which follows this request, where the page knows of which module it is. */
+  /** Calls that show the record which follows this request, if the page knows its module. */
   changes?: readonly Calls[]
   onClose: () => void
 }
 
-/** Takes one's own request back. */
+/** Withdraws the user's own request. */
 export function WithdrawDialog({ approval, title, changes, onClose }: MakerDialogProps) {
   const t = useApprovalWords()
   const { id, revision } = approval

@@ -14,13 +14,13 @@ export const stateTones: Record<ApprovalState, Tone> = {
   withdrawn: 'quiet',
 }
 
-/** Whether somebody should have decided before today. */
+/** Whether the deadline of the request has passed. */
 export function isOverdue({ state, dueOn }: Pick<Approval, 'state' | 'dueOn'>): boolean {
   return state === 'waiting' && dueOn !== null && dueOn < thisDay()
 }
 
-/** One request, for its maker and for those who decide or decided at one of its steps. */
+/** Query of one request, for its maker and for those who decide or decided a step of it. */
 export const approvalQuery = (id: string | number) => queryOf(approvals.get, { params: { id: String(id) } })
 
-/** What an act on a request or a deputy may change. */
+/** Calls whose data may change with an action on a request or a deputy. */
 export const approvalViews = [approvals, deputies, figureCalls, notificationCalls.listNotifications]

@@ -1,4 +1,4 @@
-/** What is said of one request for approval, on its own page and on that of its record, in English. */
+/** English texts of an approval request, on its own page and on that of its record. */
 export const approvalWords = {
   approval: 'Approval',
   openRequest: 'View request',

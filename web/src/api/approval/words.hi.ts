@@ -1,6 +1,6 @@
 import type { ApprovalWords } from './words.en.ts'
 
-/** What is said of one request for approval, on its own page and on that of its record, in Hindi. */
+/** Hindi texts of an approval request, on its own page and on that of its record. */
 export const approvalWords: ApprovalWords = {
   approval: 'स्वीकृति',
   openRequest: 'अनुरोध देखें',

@@ -1,27 +1,27 @@
 import { databaseOf } from './erase-device.ts'
 
-/** `answers`: what calls answered, to be shown without a connection · `unsent`: what waits to be sent, by what it is about. */
+/** `answers`: replies of calls, shown when offline · `unsent`: data waiting to be sent, by subject. */
 type StoreName = 'answers' | 'unsent'
 
 /**
- * What screens keep in the database of the browser to work without a connection, for one person. It is erased when the person signs out, or somebody else
- * signs in. A browser that refuses storage keeps nothing, and the screens then need a connection.
+ * Stores data of one user in the browser's database, so that screens work offline. It is erased when the user signs out, or another user signs in. If the
+ * browser refuses storage nothing is stored, and the screens then need a connection.
  */
 export async function keepOnDevice(username: string, store: StoreName, key: string, value: unknown): Promise<void> {
   await inStore(username, store, 'readwrite', (objects) => objects.put(value, key))
 }
 
-/** What is kept under a key; undefined when nothing is. */
+/** Returns the value stored under a key; undefined if there is none. */
 export function readFromDevice<T>(username: string, store: StoreName, key: string): Promise<T | undefined> {
   return inStore(username, store, 'readonly', (objects) => objects.get(key) as IDBRequest<T | undefined>)
 }
 
-/** Everything that a store keeps, by its keys. */
+/** Returns all values of a store, ordered by key. */
 export function allOnDevice<T>(username: string, store: StoreName): Promise<T[]> {
   return inStore(username, store, 'readonly', (objects) => objects.getAll() as IDBRequest<T[]>)
 }
 
-/** Forgets what is kept under a key. */
+/** Removes the value stored under a key. */
 export async function dropFromDevice(username: string, store: StoreName, key: string): Promise<void> {
   await inStore(username, store, 'readwrite', (objects) => objects.delete(key))
 }
@@ -42,7 +42,7 @@ async function inStore<T>(
     })
     return await result
   } finally {
-    // An open connection would keep the database from being erased
+    // An open connection would prevent the database from being erased
     database.close()
   }
 }

@@ -2,12 +2,12 @@ import type { SessionUser } from '@nalanda/contract/access/session-user'
 import { readHint } from '../tab-user.ts'
 import { keepOnDevice, readFromDevice } from './device-store.ts'
 
-/** Keeps who is signed in, so that a screen that works without a connection opens without one. The server decides again about every call. */
+/** Stores the signed-in user, so that a screen that works offline opens without a connection. The server checks every call again. */
 export function keepSession(user: SessionUser): Promise<void> {
   return keepOnDevice(user.username, 'answers', 'session', user)
 }
 
-/** Who was signed in when a screen was last kept on this device; null after they signed out. */
+/** Returns the user who was signed in when a screen was last stored on this device; null after sign-out. */
 export async function keptSession(): Promise<SessionUser | null> {
   const username = readHint()?.username
   if (!username) return null

@@ -2,11 +2,13 @@ import { keep, readKept } from './storage.ts'
 
 const key = 'nalanda.sign-out-owed'
 
-/** Remembers that somebody signed out on this device and the server could not be told. Until it is, this device treats everybody as a guest. */
+/**
+ * Records that a user signed out on this device while the server could not be reached. Until the server receives it, this device treats everyone as a guest.
+ */
 export const oweSignOut = (): void => keep(key, '1')
 
-/** Whether the server has still to be told. */
+/** Whether a sign-out still has to be sent to the server. */
 export const owesSignOut = (): boolean => readKept(key) !== null
 
-/** The server knows, or somebody has signed in since, which ended what was before. */
+/** Clears the record: the server has received the sign-out, or a user has signed in since, which ended the earlier session. */
 export const settleSignOut = (): void => keep(key, null)

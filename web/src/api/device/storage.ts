@@ -1,4 +1,4 @@
-/** What this browser keeps under a key; null where nothing is kept, or it refuses storage. */
+/** Returns the text this browser stores under a key; null if there is none, or it refuses storage. */
 export function readKept(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -7,7 +7,7 @@ export function readKept(key: string): string | null {
   }
 }
 
-/** Keeps a text under a key, or forgets it. A browser that refuses storage keeps nothing. */
+/** Stores a text under a key, or removes it if null. A browser that refuses storage stores nothing. */
 export function keep(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key)

@@ -26,7 +26,7 @@ type Props = { calls: EvidenceCalls; record: EvidenceRecord; name: string; views
 
 const workflow = evidenceWorkflow('evidence')
 
-/** What can be done with a record of evidence besides changing it: show and replace its proof, verify or reject it. */
+/** Actions for an evidence record besides editing: show and replace its proof, verify or reject it. */
 export function EvidenceActs({ calls, record, name, views }: Props) {
   const t = useEvidenceWords()
   const [open, setOpen] = useState<'proof' | 'reject' | null>(null)

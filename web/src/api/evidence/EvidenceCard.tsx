@@ -13,7 +13,7 @@ export type EvidenceCardProps = {
   history: readonly HistoryEntry[]
 }
 
-/** Who recorded and who verified a record, and what happened to it, the newest first. */
+/** Shows who recorded and who verified a record, and its history, newest first. */
 export function EvidenceCard({ proof, recordedBy, verifiedBy, verifiedOn, history }: EvidenceCardProps) {
   const t = useEvidenceWords()
   return (

@@ -16,26 +16,26 @@ import { useEvidenceWords } from './words.ts'
 
 type Props<Kind extends DetailCalls, Item, Schema extends z.ZodType<FieldValues, FieldValues>> = {
   calls: Kind
-  /** As react-query answers the record. */
+  /** The react-query result of the record. */
   result: { data: Item | undefined; error: unknown; refetch: () => unknown }
-  /** The title until the record is there. */
+  /** Title until the record has loaded. */
   noun: string
   title: (item: Item) => string
   about: (item: Item) => string
-  /** What it is called when somebody is asked about it; its title when left out. */
+  /** Name of the record in confirmation dialogs; its title if omitted. */
   nameOf?: (item: Item) => string
   form: RecordForm<ItemOf<Kind> & Kept, Schema>
-  /** Where the list of these records is. */
+  /** Address of the list of these records. */
   list: Address
-  /** What shows these records, and is read again after a change. */
+  /** Calls that show these records, refetched after a change. */
   views: readonly Calls[]
-  /** What is known of it, beside its verification. */
+  /** Details of the record, beside its verification. */
   children: (item: Item) => ReactNode
-  /** What takes the whole width, below both. */
+  /** Content in full width, below both. */
   below?: (item: Item) => ReactNode
 }
 
-/** The screen of one record that is proved and verified: what is known of it, its proof, and how it was verified. */
+/** Screen of one evidence record: its details, its proof, and its verification. */
 export function EvidenceRecordPage<
   Kind extends DetailCalls & EvidenceCalls,
   Item extends ItemOf<Kind> & Kept & EvidenceRecord & EvidenceCardProps,

@@ -4,7 +4,7 @@ import type { EvidenceCalls } from './EvidenceActs.tsx'
 import { evidenceState } from './evidence-state.ts'
 import { type Translate, useEvidenceWords } from './words.ts'
 
-/** The filters of a list of evidence: its state, and, for those to whom it applies, one's own records and those to verify. */
+/** Filters of an evidence list: the state and, for users to whom they apply, own records and records to verify. */
 export function useEvidenceFilters({ setProof, verify }: Pick<EvidenceCalls, 'setProof' | 'verify'>) {
   const t = useEvidenceWords()
   const may = useMay()
@@ -19,14 +19,14 @@ export function useEvidenceFilters({ setProof, verify }: Pick<EvidenceCalls, 'se
   ]
 }
 
-/** The column of a list that says whether a record has a proof. */
+/** List column that shows whether a record has a proof. */
 export const proofColumn = (t: Translate) => ({
   field: 'proof',
   head: t('proof'),
   text: ({ proof }: { proof: object | null }) => t(proof ? 'yes' : 'no'),
 })
 
-/** The column of a list that shows the state of a record. */
+/** List column that shows the state of a record. */
 export const stateColumn = (t: Translate) => ({
   field: 'state',
   head: t('state'),

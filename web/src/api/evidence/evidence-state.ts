@@ -4,7 +4,7 @@ import type { Translate } from './words.ts'
 
 const tones: Record<EvidenceState, Tone> = { recorded: 'warn', verified: 'pass', rejected: 'fail' }
 
-/** The state of a record of evidence, as lists and screens show it. */
+/** Returns the state of an evidence record as lists and screens show it. */
 export function evidenceState(t: Translate, state: EvidenceState): { tone: Tone; text: string } {
   return { tone: tones[state], text: t(`state-${state}`) }
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../queries.ts'
 import { useEvidenceWords } from './words.ts'
 
-/** The filter by one person, named, while a link asks for it; in a list of none otherwise. */
+/** Filter by one person, with the name, if a link requests it; otherwise the list does not have it. */
 export function usePersonFilter({ staffId }: Readonly<Record<string, string>>) {
   const t = useEvidenceWords()
   const { data } = useQuery({

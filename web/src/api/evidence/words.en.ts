@@ -1,4 +1,4 @@
-/** What is said of records that are proved and verified, in English. */
+/** English texts of records that are proved and verified. */
 export const evidenceWords = {
   person: 'Person',
   state: 'State',

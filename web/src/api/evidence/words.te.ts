@@ -1,6 +1,6 @@
 import type { EvidenceWords } from './words.en.ts'
 
-/** What is said of records that are proved and verified, in Telugu. */
+/** Telugu texts of records that are proved and verified. */
 export const evidenceWords: EvidenceWords = {
   person: 'వ్యక్తి',
   state: 'స్థితి',

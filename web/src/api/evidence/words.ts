@@ -3,5 +3,5 @@ import { type EvidenceWords, evidenceWords } from './words.en.ts'
 
 export type Translate = TranslateOf<EvidenceWords>
 
-/** The words of records that are proved and verified, in the language of the page. */
+/** Texts of records that are proved and verified, in the language of the page. */
 export const useEvidenceWords = catalogue<EvidenceWords>('evidence', evidenceWords)

@@ -9,11 +9,14 @@ type Props<Place extends ExtensionPlace> = {
   place: Place
   about: ExtensionPlaces[Place]
   fallback?: ReactNode
-  /** Set where the screen waits for all of it, so that it comes as a whole: they then load their data with `useSuspenseQuery`. */
+  /** Set if the screen waits for all of its parts in order to appear at once: they then load their data with `useSuspenseQuery`. */
   together?: boolean
 }
 
-/** What other modules show at a place of this screen, to those who may see it; nothing where no module adds to it. The fallback keeps the room of each until it is loaded. */
+/**
+ * Renders what other modules contribute to a place of this screen, for users who may see it; nothing if no module does. The fallback reserves the space of each
+ * until it is loaded.
+ */
 export function Extensions<Place extends ExtensionPlace>({ place, about, fallback, together = false }: Props<Place>) {
   const may = useMay()
   const found = useContext(FrameContext)?.extensions ?? []
@@ -35,7 +38,7 @@ export function Extensions<Place extends ExtensionPlace>({ place, about, fallbac
     })
 }
 
-/** Fetches the files of a place early, while the screen waits for its own data. */
+/** Prefetches the files of a place while the screen waits for its own data. */
 export function usePreloaded(place: ExtensionPlace): void {
   const may = useMay()
   const found = useContext(FrameContext)?.extensions.filter((one) => one.place === place && may(one.allow))

@@ -5,7 +5,7 @@ import { useFigureWords } from '../start/figure-words.ts'
 import { useFigureCounts } from '../start/start-queries.ts'
 import css from './FigureBadge.module.css'
 
-/** A figure of the start page in the menu; nothing while it is zero. */
+/** Badge with a figure of the start page in the menu; hidden while it is zero. */
 export function FigureBadge({ name }: { name: FigureName }) {
   const t = useFigureWords()
   const say = useCommonWords()

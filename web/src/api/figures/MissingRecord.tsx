@@ -5,7 +5,7 @@ import { useScreenAbove } from '../../ui/navigation/own-address.ts'
 import { RouteLink } from '../../ui/page/RouteLink.tsx'
 import { useUiWords } from '../../ui/words.ts'
 
-/** In place of a record that does not exist, or is not one of those that the person sees: the same to everybody, with the way to the screen above. */
+/** Shown in place of a record that does not exist or that the user may not see: the same for everyone, with a link to the screen above. */
 export function MissingRecord() {
   const t = useUiWords()
   const above = useScreenAbove()

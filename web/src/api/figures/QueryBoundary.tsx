@@ -5,8 +5,8 @@ type Asked<Data> = { data: Data | undefined; error: unknown; refetch: () => unkn
 type Props<Data> = { query: Asked<Data>; rows?: number; children: (data: Data) => ReactNode }
 
 /**
- * What a query answers, once it has: before that a skeleton of so many rows, or why it failed and a way to try again. What was loaded stays when it
- * cannot be loaded again; the note above the screen says so.
+ * Renders the result of a query once it has loaded; before that a skeleton with the given number of rows, or the error with a retry button. If refetching
+ * fails, the loaded data stays, and the note above the screen shows the failure.
  */
 export function QueryBoundary<Data>({ query, rows, children }: Props<Data>) {
   if (query.data !== undefined) return children(query.data)

@@ -5,8 +5,8 @@ import { MissingRecord } from './MissingRecord.tsx'
 type Query = { error: unknown; refetch: () => unknown }
 
 /**
- * Shown while a query is pending: a skeleton of so many rows, or why it failed and a way to try again. Where the record of the address is not there, or not
- * one that the person sees, the way back.
+ * Shown while a query is pending: a skeleton with the given number of rows, or the error with a retry button. If the record of the address does not exist or
+ * the user may not see it, shows a link back.
  */
 export function Waiting({ error, refetch, rows }: Query & { rows?: number }) {
   if (isMissing(error)) return <MissingRecord />
@@ -14,7 +14,7 @@ export function Waiting({ error, refetch, rows }: Query & { rows?: number }) {
   return <RowsSkeleton rows={rows} whole />
 }
 
-/** Several queries as one that waits for all of them: it failed where one did, and tries all of them again. */
+/** Combines several queries into one that waits for all of them: it fails if one fails, and retries all. */
 export function together(...queries: readonly Query[]): Query {
   const error = queries.find((query) => query.error)?.error ?? null
   return { error, refetch: () => Promise.all(queries.map((query) => query.refetch())) }

@@ -4,7 +4,7 @@ import { lazyPart } from '../../ui/loading/lazy-part.ts'
 
 const Badge = lazyPart(() => import('./FigureBadge.tsx'), 'FigureBadge')
 
-/** A badge of the menu with a figure of the start page. Fetched after the first load, which zod and the calls are no part of. */
+/** Returns a menu badge with a figure of the start page. It is fetched after the first load, which includes neither zod nor the calls. */
 export function figureBadge(name: FigureName): ComponentType {
   return function LaterBadge() {
     return (

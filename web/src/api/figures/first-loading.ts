@@ -1,8 +1,8 @@
 type State = { isLoading: boolean; isFetched: boolean; failureCount: number }
 
 /**
- * Whether a query is on its way for the first time, and neither an answer nor a failure is known. What would push down or resize the rest of a screen waits for
- * it; one that failed and is asked again stays where it is.
+ * Whether a query is loading for the first time, with neither data nor a failure. Content that would shift or resize the rest of a screen waits for it; a
+ * failed query that is retried stays in place.
  */
 export function isFirstLoading({ isLoading, isFetched, failureCount }: State): boolean {
   return isLoading && !isFetched && failureCount === 0

@@ -5,20 +5,20 @@ import { useTask } from '../act.ts'
 import { type Answer, type CallInput, call, type SavedFile, saveFile } from '../call.ts'
 import type { Calls } from '../queries.ts'
 
-/** The calls that answer a file. */
+/** Calls that return a file. */
 type FileCall<E extends EndpointSpec> = E & (Answer<E> extends SavedFile ? unknown : never)
 type Sent<E extends EndpointSpec> = Record<never, never> extends CallInput<E> ? { input?: CallInput<E> } : { input: CallInput<E> }
 
 type DownloadProps<E extends EndpointSpec> = Omit<ButtonProps, 'onClick' | 'busy'> &
   Sent<E> & {
     endpoint: FileCall<E>
-    /** Calls whose answers change because the file was downloaded. */
+    /** Calls whose data changes because the file was downloaded. */
     invalidates?: readonly Calls[]
-    /** The sentence that confirms it. */
+    /** Confirmation message. */
     done?: (file: SavedFile) => string
   }
 
-/** Downloads the file that a call answers, under the name the server gave it. Busy until it is there; why it is refused is shown as a toast. */
+/** Downloads the file that a call returns, with the name given by the server. Busy until it has arrived; a refusal is shown as a toast. */
 export function DownloadButton<E extends EndpointSpec>({ endpoint, input, invalidates = [], done, ...button }: DownloadProps<E>) {
   const { act, busy } = useTask(async () => (await call<E>(endpoint, input)) as SavedFile, {
     invalidates,

@@ -7,17 +7,17 @@ import { PanelDialog } from '../../ui/overlay/Dialogs.tsx'
 
 type Props = {
   title: string
-  /** What to drop, and which files are taken. */
+  /** What to drop, and which files are accepted. */
   label: string
   hint: string
   accept: string
   maxBytes: number
-  /** The call that stores the file, as `useAct` makes it. */
+  /** Result of `useAct` for the call that stores the file. */
   store: { act: (file: File) => Promise<unknown>; busy: boolean }
   onClose: () => void
 }
 
-/** Takes one file of a record, in place of an earlier one. */
+/** Uploads one file of a record, replacing an earlier one. */
 export function UploadDialog({ title, store, onClose, ...drop }: Props) {
   const t = useCommonWords()
   const [file, setFile] = useState<File | null>(null)

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A server whose answer waits for the test. */
+/** Stubs a server whose response is controlled by the test. */
 function serving() {
   const { promise, resolve } = Promise.withResolvers<Response>()
   const asked: string[] = []

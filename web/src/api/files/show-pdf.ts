@@ -4,13 +4,12 @@ import { uiWord } from '../../ui/words.ts'
 import { useTask } from '../act.ts'
 import { type CallInput, call, type SavedFile, saveFile } from '../call.ts'
 
-/** How long a tab may still fetch what it shows, such as to save it. */
+/** Time during which a tab may still fetch the displayed file, such as to save it. */
 const addressMs = 10 * 60_000
 
 /**
- * Shows a PDF or a picture that is still to come in a tab of its own. The tab is opened immediately, in answer to a click, so that no browser takes
- * it for an advertisement. Where the browser blocks it, the file is downloaded and a message says so. Without a file the tab closes. What `make`
- * throws is thrown on.
+ * Shows a PDF or a picture that is yet to be loaded in a new tab. The tab is opened immediately in response to a click, so that no browser blocks it as a
+ * pop-up. If the browser blocks it nevertheless, the file is downloaded with a message. Without a file, the tab closes. Errors of `make` are rethrown.
  */
 export async function showPdf(make: () => Promise<SavedFile | null>): Promise<void> {
   const tab = window.open('', '_blank')
@@ -28,13 +27,13 @@ export async function showPdf(make: () => Promise<SavedFile | null>): Promise<vo
   }
 }
 
-/** The same as an act of a screen: the file that a call answers. */
+/** Like `showPdf`, as an action of a screen for the file that a call returns. */
 export function useShowPdf<E extends EndpointSpec>(endpoint: E) {
   return useTask((input: CallInput<E>) => showPdf(async () => (await call(endpoint, input)) as SavedFile))
 }
 
 function showIn(tab: Window, { blob }: SavedFile): void {
-  // Nothing else is ever shown at an address of the portal, whatever the file says that it is
+  // No other media type is ever shown at an address of the portal, whatever type the file claims
   const type = /^image\/(jpeg|png|webp)$/.test(blob.type) ? blob.type : 'application/pdf'
   const address = URL.createObjectURL(new Blob([blob], { type }))
   tab.location.replace(address)

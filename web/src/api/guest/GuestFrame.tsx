@@ -6,7 +6,7 @@ import { useTitle } from '../../ui/page/Page.tsx'
 import { useInstitution } from '../institution.ts'
 import css from './GuestFrame.module.css'
 
-/** The frame of pages that need no sign-in and are about one thing: whose portal it is, one column, and what holds for its use. */
+/** Frame of pages with a single purpose that need no sign-in: the college, one column, and the terms of use. */
 export function GuestFrame({ title, children }: { title: string; children: ReactNode }) {
   const college = useInstitution()
   useTitle(title)

@@ -9,7 +9,10 @@ import { useMay } from '../session.ts'
 import css from './HandOver.module.css'
 import { useHandOverWords } from './words.ts'
 
-/** Says on a screen whose e-mails would reach nobody what to do instead; those who may are led to the settings. Nothing where there is a mail server. */
+/**
+ * Note on a screen whose e-mails would not be sent, with what to do instead; users who may change the settings get a link to them. Renders nothing if there is
+ * a mail server.
+ */
 export function NoMailNote({ children }: { children: ReactNode }) {
   const t = useHandOverWords()
   const sends = useSendsMail()
@@ -28,12 +31,12 @@ export function NoMailNote({ children }: { children: ReactNode }) {
 type HandOverDialogProps = {
   title: string
   lead: string
-  /** What is handed over, each with its own button to copy it. */
+  /** Values to hand over, each with its own copy button. */
   items: readonly { label: string; value: string }[]
   onClose: () => void
 }
 
-/** Shows, once, what would otherwise be in an e-mail. */
+/** Shows, only once, what would otherwise be sent by e-mail. */
 export function HandOverDialog({ title, lead, items, onClose }: HandOverDialogProps) {
   const t = useHandOverWords()
   return (

@@ -1,6 +1,6 @@
 import type { HandOverWords } from './words.en.ts'
 
-/** Was Ansichten sagen, wo das Portal keinen Mailserver hat, auf Deutsch. */
+/** German texts of screens when the portal has no mail server. */
 export const handOverWords: HandOverWords = {
   link: 'Link',
   haveSaved: 'Ich habe das gespeichert',

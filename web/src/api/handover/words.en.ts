@@ -1,4 +1,4 @@
-/** What screens say where the portal has no mail server, in English. */
+/** English texts of screens when the portal has no mail server. */
 export const handOverWords = {
   link: 'Link',
   haveSaved: 'I have saved this',

@@ -1,6 +1,6 @@
 import type { HandOverWords } from './words.en.ts'
 
-/** मेल सर्वर न होने पर स्क्रीन क्या कहती हैं, हिन्दी में। */
+/** Hindi texts of screens when the portal has no mail server. */
 export const handOverWords: HandOverWords = {
   link: 'लिंक',
   haveSaved: 'मैंने इसे सहेज लिया है',

@@ -1,6 +1,6 @@
 import type { HandOverWords } from './words.en.ts'
 
-/** మెయిల్ సర్వర్ లేనప్పుడు స్క్రీన్‌లు చెప్పేది, తెలుగులో. */
+/** Telugu texts of screens when the portal has no mail server. */
 export const handOverWords: HandOverWords = {
   link: 'లింక్',
   haveSaved: 'దీన్ని సేవ్ చేసుకున్నాను',

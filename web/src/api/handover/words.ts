@@ -1,5 +1,5 @@
 import { catalogue } from '../../ui/i18n/catalogue.ts'
 import { handOverWords } from './words.en.ts'
 
-/** The words of screens without a mail server, in the language of the page. Several modules have such screens. */
+/** Texts of screens without a mail server, in the language of the page. Several modules have such screens. */
 export const useHandOverWords = catalogue('handover', handOverWords)

@@ -8,17 +8,17 @@ import type { Calls } from '../queries.ts'
 import { SheetImport } from './SheetImport.tsx'
 
 type Props = {
-  /** The calls of a spreadsheet that adds rows, as `sheetCalls` of the contract declares them. */
+  /** Calls of a spreadsheet that adds rows, as declared by `sheetCalls` of the contract. */
   sheet: ReturnType<typeof sheetCalls<EndpointSpec['allow'], typeof IdParams | undefined>>
-  /** The record to which the rows are added, where the calls name one. */
+  /** Id of the record to which the rows are added, if the calls require one. */
   recordId?: number | string
   invalidates: readonly Calls[]
-  /** The module's own words for the file and the button. */
+  /** The module's own texts for the file and the button. */
   say: (word: 'drop' | 'dropHint' | 'importAct', values?: { count: number }) => string
   onDone: () => void
 }
 
-/** A spreadsheet that adds rows, with its template: checked as soon as it is chosen, then added whole, or its wrong cells named. */
+/** Import of a spreadsheet that adds rows, with its template: checked as soon as it is chosen, then added as a whole, or its wrong cells listed. */
 export function AddedRowsImport({ sheet, recordId, ...rest }: Props) {
   const t = useSheetWords()
   const input = recordId === undefined ? {} : { params: { id: String(recordId) } }

@@ -5,11 +5,11 @@ import { useSheetWords } from '../../ui/import/words-sheet-import.ts'
 
 type Counts = Pick<StagedImport, 'rowCount' | 'goodCount' | 'savedCount' | 'errorCount' | 'presentCount' | 'warningCount'>
 
-/** What the check of an import found: rows still to be saved, rows with errors, rows that are there already, and warnings. */
+/** Results of the check of an import: rows still to be saved, rows with errors, rows that exist already, and warnings. */
 export function ImportCounts({ one }: { one: Counts }) {
   const t = useSheetWords()
   const { rowCount, goodCount, savedCount, errorCount, presentCount, warningCount } = one
-  // One row may have several errors
+  // A row may have several errors
   const rowsWithErrors = errorCount > 0 ? rowCount - goodCount - presentCount : 0
   return (
     <StatCards>

@@ -15,24 +15,24 @@ import { importTones } from './staged-imports.ts'
 
 type Undo<One> = {
   may: (one: One) => boolean
-  /** Asks before the import is undone. */
+  /** Confirmation dialog before the import is undone. */
   dialog: (one: One, onClose: () => void) => ReactNode
 }
 
 type Props<One> = {
   title: string
   pages: UseInfiniteQueryResult<One[]>
-  /** Shown where nothing was imported yet. */
+  /** Shown if nothing was imported yet. */
   empty: ReactNode
   stateText: (state: StagedImport['state']) => string
-  /** What the import brought, one part each. */
+  /** Results of the import, as separate texts. */
   figures: (one: One) => readonly string[]
-  /** The import that is on the screen already. */
+  /** Id of the import that is already on the screen. */
   shownId?: number | undefined
   undo?: Undo<One> | undefined
 } & ({ addressOf: (one: One) => Address } | { onShow: (id: number) => void })
 
-/** Every file that was imported, by whom and when, what came of it, and the way to undo it. */
+/** List of all imported files, with user, time, outcome, and an undo action. */
 export function ImportHistory<One extends StagedImport>(props: Props<One>) {
   const { title, pages, empty, stateText, figures, shownId, undo } = props
   const t = useSheetWords()

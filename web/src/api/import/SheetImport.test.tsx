@@ -12,7 +12,7 @@ const right = { errors: [], errorCount: 0, change: { added: ['Room 1', 'Room 2',
 
 type Waiting = { url: string; file: string; answer: (body: object, status?: number) => Promise<void> }
 
-/** An import whose checks and uploads wait for the test. */
+/** Opens an import whose checks and uploads are controlled by the test. */
 async function openImport() {
   const waiting: Waiting[] = []
   const imported: unknown[] = []
@@ -37,7 +37,7 @@ async function openImport() {
   const choose = (name: string) =>
     act(async () => fireEvent.change(input(), { target: { files: [new File(['x'], name, { lastModified: 0 })] } }))
   const sent = (path: string) => waiting.filter(({ url }) => url === `/api/rooms/${path}`)
-  /** Answers the check of a file once it is sent. */
+  /** Responds to the check of a file once it is sent. */
   const answerCheck = async (name: string, reply: object) => {
     const check = await waitFor(() => {
       const found = sent('sheets/check').find(({ file }) => file === name)

@@ -21,26 +21,26 @@ type ChangeOf<E extends EndpointSpec> = Answer<E> extends Checked<infer Change> 
 type Word = 'drop' | 'dropHint' | 'importAct'
 
 type SheetImportProps<Sheet extends SheetCalls> = {
-  /** The calls of the spreadsheet, as `sheetCalls` of the contract declares them. */
+  /** Calls of the spreadsheet, as declared by `sheetCalls` of the contract. */
   sheet: Sheet
-  /** Whose spreadsheet it is, where the calls ask for that. */
+  /** Parameters of the calls, such as the record of the spreadsheet, if they require any. */
   input?: { params?: object; query?: object }
-  /** Calls whose answers an import changes. */
+  /** Calls whose data an import changes. */
   invalidates: readonly Calls[]
-  /** The module's own words for the file and the button. */
+  /** The module's own texts for the file and the button. */
   say: (word: Word, values?: { count: number }) => string
-  /** Buttons that download the template, where they are not elsewhere on the screen. */
+  /** Buttons that download the template, if they are not elsewhere on the screen. */
   template?: ReactNode
-  /** How much a file without errors would change. */
+  /** Returns how much a file without errors would change. */
   sizeOf: (change: ChangeOf<Sheet['check']>) => number
-  /** The sentence that confirms the import, where it is not the usual one. */
+  /** Confirmation message of the import, if not the default one. */
   done?: (applied: ChangeOf<Sheet['import']>) => string
   onDone: (applied: ChangeOf<Sheet['import']>) => void
-  /** What would change. */
+  /** Renders the changes that would be made. */
   children: (change: ChangeOf<Sheet['check']>) => ReactNode
 }
 
-/** A spreadsheet that is checked as soon as it is chosen, and then imported whole, or its cells with errors are named. */
+/** Import of a spreadsheet that is checked as soon as it is chosen, and then imported as a whole, or its cells with errors are listed. */
 export function SheetImport<Sheet extends SheetCalls>(props: SheetImportProps<Sheet>) {
   const { sheet, say, template, sizeOf, children } = props
   const t = useSheetWords()
@@ -71,12 +71,12 @@ export function SheetImport<Sheet extends SheetCalls>(props: SheetImportProps<Sh
   )
 }
 
-/** The chosen file, and what its check or its import answered. */
+/** Manages the chosen file and the result of its check or import. */
 function useSheet<Sheet extends SheetCalls>({ sheet, input, invalidates, done, onDone }: SheetImportProps<Sheet>) {
   type Check = Checked<ChangeOf<Sheet['check']>>
   const [file, setFile] = useState<File | null>(null)
   const [check, setCheck] = useState<Check | null>(null)
-  // The check of a file that was replaced meanwhile says nothing about the one that is shown
+  // The check of a file that has been replaced does not apply to the current one
   const latest = useRef<File | null>(null)
   const send = async <Change,>(endpoint: EndpointSpec, chosen: File) =>
     (await call(endpoint, { ...input, files: { file: chosen } } as CallInput<EndpointSpec>)) as unknown as Checked<Change>

@@ -14,21 +14,24 @@ type Kept = { key: string | number; record: string; number?: string; reasons: re
 
 type Props = {
   title: string
-  /** What the undo would delete, and what it keeps, of which only the first are listed; undefined until it is known. */
+  /** Records that the undo would delete, and those it would keep, of which only the first are listed; undefined until known. */
   preview: { removable: number; keptCount: number; kept: readonly Kept[] } | undefined
   error: Error | null
   busy: boolean
   lead: (removable: number) => string
   note?: string
   keptLead?: (keptCount: number) => string
-  /** The text of the button that undoes. */
+  /** Label of the undo button. */
   action: (removable: number) => string
   asksReason?: boolean
   onUndo: (reason: string) => void
   onClose: () => void
 }
 
-/** Asks before the records of an import are deleted: how many go, and which stay for which reason. There is no button where none can go. */
+/**
+ * Asks for confirmation before the records of an import are deleted: shows how many are deleted, and which are kept for what reason. There is no button if none
+ * can be deleted.
+ */
 export function UndoImportDialog(props: Props) {
   const { title, preview, error, busy, lead, note, keptLead, action, asksReason = false, onUndo, onClose } = props
   const t = useSheetWords()

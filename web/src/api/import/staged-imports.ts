@@ -6,18 +6,18 @@ type Pages<One> = { pages: readonly { items: One[] }[] }
 
 const pollMs = 700
 
-/** The imports of every page fetched so far, newest first. */
+/** Returns the imports of all pages fetched so far, newest first. */
 export const importsOf = <One>({ pages }: Pages<One>): One[] => pages.flatMap(({ items }) => items)
 
-/** How often a list of imports is asked for again, in milliseconds: only while one of them runs. */
+/** Refetch interval of a list of imports in milliseconds; false unless one of them is running. */
 export const pollImports = ({ state: { data } }: { state: { data: Pages<Running> | undefined } }) =>
   data && importsOf(data).some(isImportRunning) ? pollMs : false
 
-/** The same for a single import. */
+/** Like `pollImports`, for a single import. */
 export const pollImport = ({ state: { data } }: { state: { data: Running | undefined } }) =>
   data && isImportRunning(data) ? pollMs : false
 
-/** How the state of an import is coloured: amber is for what somebody still has to do. */
+/** Colours of the states of an import; amber marks states that require action. */
 export const importTones = {
   'to-map': 'warn',
   checking: 'plain',

@@ -1,7 +1,7 @@
 import type { StartedPayment } from '@nalanda/contract/payments/payments'
 import { rememberOrder } from './started-order.ts'
 
-/** Leaves the portal for the page of the gateway: by its link, or by posting the signed form. The tab keeps the order's id for the way back. */
+/** Navigates from the portal to the gateway's page: by its link, or by posting the signed form. The tab stores the order's id for the return. */
 export function goToGateway({ orderId, redirect }: StartedPayment): void {
   rememberOrder(orderId)
   if (redirect.method === 'GET') {

@@ -4,13 +4,13 @@ import { inLanguageOfPage } from './problem-words.ts'
 
 type ErrorParts = Pick<Problem, 'status' | 'code' | 'message' | 'step'> & { fields?: Record<string, string> | undefined }
 
-/** A call that was refused, or could not be made. `message` is a sentence that may be shown as it is. */
+/** A call that was refused or could not be made. `message` is a sentence that may be shown unchanged. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
-  /** The sentences under the fields that it names. */
+  /** Messages by field, to be shown under the fields. */
   readonly fields: Record<string, string>
-  /** With `access.second-factor-needed`: the sign-in under way. */
+  /** With `access.second-factor-needed`: the sign-in in progress. */
   readonly step: string | undefined
 
   constructor(parts: ErrorParts) {
@@ -31,7 +31,7 @@ export const ofOtherUser = (user: string): ErrorParts => ({
   message: uiWord('otherUser', { user }),
 })
 
-/** Reads the server's refusal, in the language of the page. An answer that is not ours, such as a proxy's, becomes a plain sentence. */
+/** Parses the server's refusal in the language of the page. A response not sent by the portal, such as a proxy's, becomes a plain sentence. */
 export async function apiErrorFrom(response: Response): Promise<ApiError> {
   const answer = (await response.json().catch(() => null)) as Partial<Problem> | null
   const parts = answer && (await inLanguageOfPage(answer))
@@ -47,12 +47,12 @@ export async function apiErrorFrom(response: Response): Promise<ApiError> {
 const sentencesOf = (fields: NonNullable<Problem['fields']>) =>
   Object.fromEntries(Object.entries(fields).map(([field, { message }]) => [field, message]))
 
-/** The sentence to show for anything that went wrong. */
+/** Returns the message to show for any error. */
 export function sentenceOf(error: unknown): string {
   return error instanceof ApiError ? error.message : uiWord('pageFailed')
 }
 
-/** Whether a call was refused because its record is not there, or is not one of those that the person sees. */
+/** Whether a call was refused because its record does not exist or the user may not see it. */
 export function isMissing(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'platform.not-found'
 }

@@ -1,6 +1,6 @@
 import type { ApprovalProblem } from '@nalanda/contract/platform/approvals/approval-problems'
 
-/** How approvals and deputies are refused, in German. */
+/** German texts of the problems of approvals and deputies. */
 export const approvalProblemWords: Readonly<Record<ApprovalProblem, string>> = {
   'platform.approval-own': 'Sie können nicht über Ihren eigenen Antrag entscheiden, und Ihre Vertretung kann es auch nicht',
   'platform.approval-not-yours': 'Über diesen Antrag entscheidet zurzeit jemand anderes',

@@ -1,6 +1,6 @@
 import type { ApprovalProblem } from '@nalanda/contract/platform/approvals/approval-problems'
 
-/** How approvals and deputies are refused, in Hindi. */
+/** Hindi texts of the problems of approvals and deputies. */
 export const approvalProblemWords: Readonly<Record<ApprovalProblem, string>> = {
   'platform.approval-own': 'आप अपने अनुरोध पर निर्णय नहीं ले सकते, और आपका प्रतिनिधि भी नहीं',
   'platform.approval-not-yours': 'इस अनुरोध पर अभी कोई और निर्णय ले रहा है',

@@ -1,6 +1,6 @@
 import type { ApprovalProblem } from '@nalanda/contract/platform/approvals/approval-problems'
 
-/** How approvals and deputies are refused, in Telugu. */
+/** Telugu texts of the problems of approvals and deputies. */
 export const approvalProblemWords: Readonly<Record<ApprovalProblem, string>> = {
   'platform.approval-own': 'మీ సొంత అభ్యర్థనపై మీరు నిర్ణయం తీసుకోలేరు, మీ ప్రతినిధి కూడా తీసుకోలేరు',
   'platform.approval-not-yours': 'ఈ అభ్యర్థనపై ప్రస్తుతం మరొకరు నిర్ణయం తీసుకుంటారు',

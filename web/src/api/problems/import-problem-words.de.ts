@@ -1,6 +1,6 @@
 import type { stagedImportProblems } from '@nalanda/contract/platform/imports/staged-import-problems'
 
-/** How a staged import refuses, in German. */
+/** German texts of the problems of staged imports. */
 export const importProblemWords: Readonly<Record<keyof typeof stagedImportProblems, string>> = {
   'platform.import-not-ready':
     'Das geht mit diesem Import jetzt nicht. Ein anderer Benutzer hat ihn geprüft, gespeichert, abgebrochen oder rückgängig gemacht',

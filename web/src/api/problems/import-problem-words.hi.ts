@@ -1,6 +1,6 @@
 import type { stagedImportProblems } from '@nalanda/contract/platform/imports/staged-import-problems'
 
-/** How a staged import refuses, in Hindi. */
+/** Hindi texts of the problems of staged imports. */
 export const importProblemWords: Readonly<Record<keyof typeof stagedImportProblems, string>> = {
   'platform.import-not-ready': 'इस आयात के साथ यह अभी नहीं हो सकता। किसी और उपयोगकर्ता ने इसे जाँचा, सहेजा, रद्द किया या पूर्ववत किया',
   'platform.import-nothing-to-undo': 'इस आयात का कुछ भी हटाया नहीं जा सकता। सब कुछ बदला गया या उपयोग में है',

@@ -1,6 +1,6 @@
 import type { stagedImportProblems } from '@nalanda/contract/platform/imports/staged-import-problems'
 
-/** How a staged import refuses, in Telugu. */
+/** Telugu texts of the problems of staged imports. */
 export const importProblemWords: Readonly<Record<keyof typeof stagedImportProblems, string>> = {
   'platform.import-not-ready': 'ఈ దిగుమతితో ఇది ఇప్పుడు చేయలేరు. మరొక యూజర్ దాన్ని తనిఖీ చేశారు, సేవ్ చేశారు, ఆపారు లేదా వెనక్కి తీసుకున్నారు',
   'platform.import-nothing-to-undo': 'ఈ దిగుమతిలోనిది ఏదీ తొలగించలేరు. అన్నీ మార్చబడ్డాయి లేదా వాడుకలో ఉన్నాయి',

@@ -1,6 +1,6 @@
 import type { platformProblems } from '@nalanda/contract/platform/problems'
 
-/** How any call may be refused, in German. */
+/** German texts of the problems of all calls. */
 export const platformProblemWords: Readonly<Record<keyof typeof platformProblems, string>> = {
   'platform.invalid': 'Einige Werte stimmen nicht: {fields}',
   'platform.signed-out': 'Melden Sie sich an, um weiterzumachen',

@@ -1,6 +1,6 @@
 import type { platformProblems } from '@nalanda/contract/platform/problems'
 
-/** How any call may be refused, in Hindi. */
+/** Hindi texts of the problems of all calls. */
 export const platformProblemWords: Readonly<Record<keyof typeof platformProblems, string>> = {
   'platform.invalid': 'कुछ मान सही नहीं हैं: {fields}',
   'platform.signed-out': 'आगे बढ़ने के लिए साइन इन करें',

@@ -1,6 +1,6 @@
 import type { platformProblems } from '@nalanda/contract/platform/problems'
 
-/** How any call may be refused, in Telugu. */
+/** Telugu texts of the problems of all calls. */
 export const platformProblemWords: Readonly<Record<keyof typeof platformProblems, string>> = {
   'platform.invalid': 'కొన్ని విలువలు సరిగా లేవు: {fields}',
   'platform.signed-out': 'కొనసాగడానికి సైన్ ఇన్ చేయండి',

@@ -94,7 +94,7 @@ test('every way the portal refuses is translated to every language, with the sam
 
 const placesOf = (sentence: string) => [...sentence.matchAll(/\{(\w+)\}/g)].map(([, place = '']) => place)
 
-/** Every workflow that a contract exports. */
+/** Returns all workflows that the contract exports. */
 function workflows(): Workflow[] {
   const contracts = import.meta.glob<Record<string, unknown>>(['../../../../contract/src/**/*.ts', '!**/*.test.ts'], {
     eager: true,

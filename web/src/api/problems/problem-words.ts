@@ -4,7 +4,10 @@ import { codedMessage, messageNamespaces } from '../../ui/i18n/coded-messages.ts
 
 type Answer = Partial<Problem>
 
-/** The server's refusal in the language of the page, with the errors of its fields: each sentence by its code. English ones stay as they came. */
+/**
+ * Translates the server's refusal, including the errors of its fields, to the language of the page: each sentence by its code. English ones are returned
+ * unchanged.
+ */
 export async function inLanguageOfPage(answer: Answer): Promise<Answer> {
   if (!i18next.isInitialized || i18next.language === 'en' || !answer.code) return answer
   await i18next.loadNamespaces([...messageNamespaces])

@@ -31,7 +31,7 @@ async function speaking(language: Language) {
 }
 
 const files = import.meta.glob<Record<string, unknown>>('../../../../contract/src/**/row-errors.ts', { eager: true })
-/** Every table of row errors that a module declares. */
+/** All tables of row errors that modules declare. */
 const tables = Object.values(files).flatMap((exports) =>
   Object.entries(exports).flatMap(([name, table]) => (/rowErrors$/i.test(name) ? [table as RowErrorTable] : [])),
 )
@@ -39,7 +39,7 @@ const places = (sentence: string) => [...sentence.matchAll(/\{\w+\}/g)].map(([pl
 
 test('every row error is translated to every language, with the same places', async () => {
   expect(tables.length).toBeGreaterThan(4)
-  // What a form may refuse as well has its words there
+  // Errors that a form may have too are translated there
   const own = tables.flatMap((table) => Object.entries(table)).filter(([code]) => !(code in platformValidationErrors))
   const english: RowErrorTable = Object.fromEntries(own)
   for (const language of ['de', 'hi', 'te'] as const) {

@@ -1,6 +1,6 @@
 import type { SheetProblem } from '@nalanda/contract/platform/imports/sheet-problems'
 
-/** How a spreadsheet is refused, in German. */
+/** German texts of the problems of spreadsheets. */
 export const sheetProblemWords: Readonly<Record<SheetProblem, string>> = {
   'platform.sheet-not-a-spreadsheet':
     'Diese Datei ist keine Excel-Tabelle. Speichern Sie sie als .xlsx oder .xls und versuchen Sie es noch einmal',

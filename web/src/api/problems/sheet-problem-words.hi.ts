@@ -1,6 +1,6 @@
 import type { SheetProblem } from '@nalanda/contract/platform/imports/sheet-problems'
 
-/** How a spreadsheet is refused, in Hindi. */
+/** Hindi texts of the problems of spreadsheets. */
 export const sheetProblemWords: Readonly<Record<SheetProblem, string>> = {
   'platform.sheet-not-a-spreadsheet': 'यह फ़ाइल Excel स्प्रेडशीट नहीं है। इसे .xlsx या .xls में सहेजकर फिर कोशिश करें',
   'platform.sheet-web-page': 'यह फ़ाइल स्प्रेडशीट के नाम वाला वेब पेज है। इसे Excel में खोलें, .xlsx में सहेजें और फिर कोशिश करें',

@@ -1,6 +1,6 @@
 import type { SheetProblem } from '@nalanda/contract/platform/imports/sheet-problems'
 
-/** How a spreadsheet is refused, in Telugu. */
+/** Telugu texts of the problems of spreadsheets. */
 export const sheetProblemWords: Readonly<Record<SheetProblem, string>> = {
   'platform.sheet-not-a-spreadsheet': 'ఈ ఫైల్ Excel స్ప్రెడ్‌షీట్ కాదు. .xlsx లేదా .xlsగా సేవ్ చేసి మళ్లీ ప్రయత్నించండి',
   'platform.sheet-web-page': 'ఈ ఫైల్ స్ప్రెడ్‌షీట్ పేరుతో ఉన్న వెబ్ పేజీ. Excelలో తెరిచి .xlsxగా సేవ్ చేసి మళ్లీ ప్రయత్నించండి',

@@ -11,7 +11,7 @@ const validation: Tables = import.meta.glob(
 const reasons: Tables = import.meta.glob('../../../../contract/src/**/reasons.ts', { eager: true })
 const rowErrors: Tables = import.meta.glob('../../../../contract/src/*/row-errors.ts', { eager: true })
 
-/** The tables that these files export. */
+/** Returns the tables that these files export. */
 const tablesIn = (files: Tables) =>
   Object.values(files).flatMap(
     (exported) => Object.values(exported).filter((value) => typeof value === 'object') as MessageTable[],
@@ -37,7 +37,7 @@ test('a code means one thing: no two tables have it', () => {
   const codes = tables.flatMap((table) => Object.keys(table))
   const shared = new Set(Object.keys(problems))
   const twice = codes.filter((code, at) => codes.indexOf(code) !== at)
-  // A row of a sheet may be refused as a call is, by the same code and the same sentence
+  // A row of a sheet may be refused like a call, with the same code and sentence
   expect(twice.filter((code) => !shared.has(code))).toEqual([])
   for (const table of tablesIn(rowErrors))
     for (const [code, sentence] of Object.entries(table))

@@ -4,7 +4,7 @@ import { importProblemWords } from './import-problem-words.de.ts'
 import { platformProblemWords } from './platform-problem-words.de.ts'
 import { sheetProblemWords } from './sheet-problem-words.de.ts'
 
-/** How the portal refuses, in German: the sentences of `problems` of the contract, by code. */
+/** German sentences of the `problems` of the contract, by code. */
 export const problemWords: Readonly<Partial<Record<ProblemCode, string>>> = {
   ...approvalProblemWords,
   ...importProblemWords,

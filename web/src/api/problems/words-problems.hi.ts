@@ -4,7 +4,7 @@ import { importProblemWords } from './import-problem-words.hi.ts'
 import { platformProblemWords } from './platform-problem-words.hi.ts'
 import { sheetProblemWords } from './sheet-problem-words.hi.ts'
 
-/** How the portal refuses, in Hindi: the sentences of `problems` of the contract, by code. */
+/** Hindi sentences of the `problems` of the contract, by code. */
 export const problemWords: Readonly<Partial<Record<ProblemCode, string>>> = {
   ...approvalProblemWords,
   ...importProblemWords,

@@ -4,7 +4,7 @@ import { importProblemWords } from './import-problem-words.te.ts'
 import { platformProblemWords } from './platform-problem-words.te.ts'
 import { sheetProblemWords } from './sheet-problem-words.te.ts'
 
-/** How the portal refuses, in Telugu: the sentences of `problems` of the contract, by code. */
+/** Telugu sentences of the `problems` of the contract, by code. */
 export const problemWords: Readonly<Partial<Record<ProblemCode, string>>> = {
   ...approvalProblemWords,
   ...importProblemWords,

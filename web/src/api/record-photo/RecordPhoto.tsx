@@ -12,7 +12,7 @@ import { useRecordPhotoWords } from './words.ts'
 
 type PhotoProps = { src: string | null; name: string }
 
-/** The photo of a person, or where it would be. */
+/** Photo of a person, or a placeholder. */
 export function PhotoImage({ src, name }: PhotoProps) {
   const t = useRecordPhotoWords()
   if (src) return <img src={src} alt={t('photoOf', { name })} width={120} height={150} />
@@ -27,7 +27,7 @@ type RecordPhotoProps<Set extends EndpointSpec, Remove extends EndpointSpec> = P
   id: number
   set: Set
   remove: Remove
-  /** What shows the photo and is read again. */
+  /** Calls that show the photo, refetched after a change. */
   views: readonly Calls[]
   mayEdit: boolean
 }
@@ -35,7 +35,7 @@ type RecordPhotoProps<Set extends EndpointSpec, Remove extends EndpointSpec> = P
 const accept = '.jpg,.jpeg,.png'
 const maxBytes = 2 * 1024 * 1024
 
-/** The photo of a record, which can be set, replaced and removed where the reader may. */
+/** Photo of a record, with actions to set, replace and remove it for readers who may. */
 export function RecordPhoto<Set extends EndpointSpec, Remove extends EndpointSpec>(props: RecordPhotoProps<Set, Remove>) {
   const { src, name, id, set, remove, views, mayEdit } = props
   const t = useRecordPhotoWords()

@@ -1,6 +1,6 @@
 import type { RecordPhotoWords } from './words.en.ts'
 
-/** What is said of the photo of a record, in German. */
+/** German texts of the photo of a record. */
 export const recordPhotoWords: RecordPhotoWords = {
   photoOf: 'Foto von {{name}}',
   addPhoto: 'Foto hinzufügen',

@@ -1,4 +1,4 @@
-/** What is said of the photo of a record, in English. */
+/** English texts of the photo of a record. */
 export const recordPhotoWords = {
   photoOf: 'Photo of {{name}}',
   addPhoto: 'Add photo',

@@ -1,6 +1,6 @@
 import type { RecordPhotoWords } from './words.en.ts'
 
-/** What is said of the photo of a record, in Hindi. */
+/** Hindi texts of the photo of a record. */
 export const recordPhotoWords: RecordPhotoWords = {
   photoOf: '{{name}} का फ़ोटो',
   addPhoto: 'फ़ोटो जोड़ें',

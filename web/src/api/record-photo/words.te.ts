@@ -1,6 +1,6 @@
 import type { RecordPhotoWords } from './words.en.ts'
 
-/** What is said of the photo of a record, in Telugu. */
+/** Telugu texts of the photo of a record. */
 export const recordPhotoWords: RecordPhotoWords = {
   photoOf: '{{name}} ఫోటో',
   addPhoto: 'ఫోటో జోడించండి',

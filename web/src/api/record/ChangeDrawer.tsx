@@ -9,20 +9,20 @@ import { type ItemOf, type RecordCalls, useSaveRecord } from '../records.ts'
 
 type ChangeDrawerProps<Kind extends RecordCalls, Schema extends z.ZodType<FieldValues, FieldValues>> = {
   calls: Kind
-  /** The call that answers one record, by which it is read again where somebody else changed it first. */
+  /** Call that returns one record, used to reload it if another user changed it first. */
   get: EndpointSpec
-  /** The calls besides the list that show these records. */
+  /** Calls besides the list that show these records. */
   affects: readonly Calls[]
   row: ItemOf<Kind> & Kept
   name: string
   form: RecordForm<ItemOf<Kind> & Kept, Schema>
-  /** How the record is deleted or retired, where it can be from here, and what follows. */
+  /** Functions that delete or retire the record, if that is possible here, and what follows. */
   removal?: RecordRemoval<ItemOf<Kind> & Kept>
   onDeleted?: () => void
   onClose: () => void
 }
 
-/** The drawer in which the record of a screen is changed. */
+/** Drawer in which the record of a screen is edited. */
 export function ChangeDrawer<Kind extends RecordCalls, Schema extends z.ZodType<FieldValues, FieldValues>>({
   calls,
   get,

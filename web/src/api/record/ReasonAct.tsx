@@ -7,21 +7,21 @@ import type { Calls } from '../queries.ts'
 
 type Reasoned = { params: { id: string }; body: { revision: number; reason: string } }
 type Props<E extends EndpointSpec> = {
-  /** The call, which takes the number and the revision of the record, and a reason. */
+  /** The call, which takes the id and the revision of the record, and a reason. */
   call: Reasoned extends CallInput<E> ? E : never
   record: { id: number; revision: number }
   invalidates: readonly Calls[]
-  /** The sentence that confirms it. */
+  /** Confirmation message. */
   done: string
   title: string
   action: string
   danger?: boolean
-  /** What it does. */
+  /** Effect of the action. */
   children: ReactNode
   onClose: () => void
 }
 
-/** Asks why something is done with a record, and does it: cancelling, reversing, refusing. */
+/** Asks for a reason and performs an action on a record: cancelling, reversing, refusing. */
 export function ReasonAct<E extends EndpointSpec>({ call, record, invalidates, done, danger = true, ...dialog }: Props<E>) {
   const { id, revision } = record
   const input = (reason: string) => ({ params: { id: String(id) }, body: { revision, reason } }) as unknown as CallInput<E>

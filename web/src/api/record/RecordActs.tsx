@@ -22,17 +22,17 @@ type RecordActsProps<Kind extends DetailCalls, Schema extends z.ZodType<FieldVal
   row: ItemOf<Kind> & Kept
   name: string
   form: RecordForm<ItemOf<Kind> & Kept, Schema>
-  /** Where the list of these records is: the screen after a record was deleted. */
+  /** Address of the list of these records, which opens after a record was deleted. */
   list: Address
-  /** Whether the reader may change this record, where the permission alone does not say. */
+  /** Whether the reader may edit this record, if the permission alone does not decide it. */
   mayEdit?: boolean
-  /** The calls besides the list that show these records; the record and its changes when left out. */
+  /** Calls besides the list that show these records; the record and its changes if omitted. */
   views?: readonly Calls[]
-  /** What else can be done, of which editing is then not the main act. */
+  /** Further actions; editing is then not the primary one. */
   children?: ReactNode
 }
 
-/** What can be done with a record on its own screen: print it, edit it (Alt E) in the drawer that also deletes it, and what else the screen adds. */
+/** Actions for a record on its own screen: print it, edit it (Alt E) in the drawer, which can also delete it, and further actions of the screen. */
 export function RecordActs<Kind extends DetailCalls, Schema extends z.ZodType<FieldValues, FieldValues>>(
   props: RecordActsProps<Kind, Schema>,
 ) {

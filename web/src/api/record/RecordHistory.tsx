@@ -17,14 +17,14 @@ import css from './Record.module.css'
 
 type ChangesCall = ReturnType<typeof changesCall<string, never>>
 type RecordHistoryProps = {
-  /** The call of the contract that lists the changes of a record. */
+  /** Call of the contract that lists the changes of a record. */
   listChanges: Pick<ChangesCall, 'path'>
   id: number
-  /** The name of a field on the screen. */
+  /** Returns the name of a field on the screen. */
   fieldText: (field: string) => string
 }
 
-/** Who changed which field of a record, when, from what to what; all of them, or those of one field alone. */
+/** History of a record's fields: who changed which field, when, and both values; for all fields, or for one. */
 export function RecordHistory({ listChanges, id, fieldText }: RecordHistoryProps) {
   const t = useUiWords()
   const reasonText = useReasons()

@@ -6,23 +6,23 @@ import { Waiting } from '../figures/Waiting.tsx'
 import { RecordSummary } from './RecordSummary.tsx'
 
 type RecordPageProps<Item> = {
-  /** As react-query answers the record. */
+  /** The react-query result of the record. */
   result: { data: Item | undefined; error: unknown; refetch: () => unknown }
-  /** The title until the record is there: 'Student'. */
+  /** Title until the record has loaded: 'Student'. */
   noun: string
   title: (item: Item) => string
-  /** Its state, beside what is said about it. */
+  /** Its state, beside its summary. */
   status?: (item: Item) => { tone: Tone; text: string } | null
   about?: (item: Item) => ReactNode
   actions?: (item: Item) => ReactNode
-  /** What has to be known before anything is done, above the tabs. */
+  /** Important notice, above the tabs. */
   notice?: (item: Item) => ReactNode
-  /** The parts of a record, each with an address of its own. */
+  /** Parts of the record, each with its own address. */
   tabs?: (item: Item) => { label: string; tabs: readonly Tab[] }
   children: (item: Item) => ReactNode
 }
 
-/** The screen of one record: its name and state, what can be done with it, its tabs, then the record. Says why where it cannot be read. */
+/** Screen of one record: name and state, actions, tabs, and the content. Shows the reason if it cannot be read. */
 export function RecordPage<Item>(props: RecordPageProps<Item>) {
   const { result, noun, title, status, about, actions, notice, tabs, children } = props
   const { data, error, refetch } = result

@@ -4,7 +4,7 @@ import css from './Record.module.css'
 
 type SummaryProps = { state: { tone: Tone; text: string } | null | undefined; children?: ReactNode }
 
-/** The line under the name of a record: what it is, part by part, and its state. */
+/** Line below the name of a record: its key facts and its state. */
 export function RecordSummary({ state, children }: SummaryProps) {
   return (
     <span className={css.summary}>

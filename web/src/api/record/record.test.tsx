@@ -8,7 +8,7 @@ import { RecordPage } from './RecordPage.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-// The screen of a member of staff stands for the screens of all records
+// The screen of a member of staff represents the screens of all records
 const button = (name: string) => screen.findByRole('button', { name })
 
 test('the history of one field is asked for by its name', async () => {

@@ -6,7 +6,7 @@ import { useFigureWords } from './figure-words.ts'
 import css from './Start.module.css'
 import { useStartWords } from './words.ts'
 
-/** The figures that this person acts on, each a link to what it counts. */
+/** Tiles of the figures that prompt the user to act, each linking to the counted records. */
 export function FigureTiles({ figures }: { figures: readonly FigureCount[] }) {
   const t = useStartWords()
   const word = useFigureWords()
@@ -33,7 +33,7 @@ function Change({ unit, change }: Pick<FigureCount, 'unit' | 'change'>) {
   const t = useStartWords()
   const text = changeText(t, { unit, change })
   if (!text || !change) return null
-  // Only of shares and grades is more always better
+  // An increase is always good only for percentages and grade points
   const tone = unit === 'count' || change.by === 0 ? undefined : change.by > 0 ? 'pass' : 'fail'
   const Arrow = change.by > 0 ? ArrowUp : ArrowDown
   return (

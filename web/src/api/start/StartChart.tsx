@@ -12,7 +12,7 @@ import { useModuleChartWords } from './figure-words.ts'
 import css from './Start.module.css'
 import { useStartWords } from './words.ts'
 
-// What is not there, or was before, is drawn in grey, which contrasts with the card in every palette
+// Missing and earlier values are drawn in grey, which contrasts with the card in every palette
 const colours = ['var(--primary)', 'var(--series-2)', 'var(--field-line)']
 const pairColours = ['var(--primary)', 'var(--field-line)']
 
@@ -49,7 +49,7 @@ function rowText(kind: 'name' | 'day' | 'role', name: string): string {
   return kind === 'role' ? roleTitle(name as Role) : name
 }
 
-/** What is put into the sentence, in the numerals and the words of the language; `count` also chooses its plural, and `…Paise` is an amount of money. */
+/** Formats the values of the sentence in the language of the page; `count` also selects its plural form, and `…Paise` is an amount of money. */
 function textValues(values: Chart['finding']['values']): Record<string, string | number> {
   const entries = Object.entries(values).map(([name, value]) => {
     if (name === 'count') return [name, value]

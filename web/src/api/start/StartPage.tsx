@@ -15,7 +15,7 @@ import { useStartWords } from './words.ts'
 
 declare module '../../ui/navigation/portal-module.ts' {
   interface ExtensionPlaces {
-    /** Below what waits on a start page: that of the student, or of whoever is signed in. */
+    /** Place below the pending work on a start page; `studentId` is null on that of the signed-in user. */
     start: { studentId: number | null }
   }
 }
@@ -24,21 +24,21 @@ type Props = {
   title: string
   about?: ReactNode
   actions?: ReactNode
-  /** Whose start page it is, where it belongs to one role: others who open it see what it shows of what they may see. */
+  /** Role to which the start page belongs, if it is a single one: other users who open it see what they are allowed to see of it. */
   pageOf?: Role
-  /** The student whom the page is about; the figures of the college when left out. */
+  /** Id of the student the page is about; the figures are those of the college if omitted. */
   studentId?: number | undefined
-  /** What decides what the rest is about, such as which child. */
+  /** Control that selects the subject of the page, such as the child. */
   choice?: ReactNode
-  /** Set while what the module itself shows is on its way: the page then comes as a whole, and nothing moves. */
+  /** Set while the module's own content is loading: the page then appears as a whole, without layout shifts. */
   loading?: boolean
-  /** What the module's own work is, before the figures. */
+  /** The module's main content, before the figures. */
   main?: ReactNode
-  /** What the module shows besides, between the charts and the notices. */
+  /** Further content of the module, between the charts and the notices. */
   children?: ReactNode
 }
 
-/** A start page: what waits, the figures, the charts, what the module shows besides, and the notices. All of it appears at once. */
+/** A start page: pending work, figures, charts, further content of the module, and notices. All of it appears at once. */
 export function StartPage({ title, about, actions, pageOf, studentId, choice, loading = false, main, children }: Props) {
   const { Notices, ready } = useStartNotices()
   const { data, error, refetch } = useStartData({ studentId, role: pageOf })
@@ -50,7 +50,7 @@ export function StartPage({ title, about, actions, pageOf, studentId, choice, lo
       {main}
     </>
   )
-  // A chart without another beside it leaves room for the notices
+  // A chart without a neighbour leaves space for the notices
   const beside = data !== undefined && data.charts.length % 2 === 1
   return (
     <Page title={title} about={about} actions={actions}>

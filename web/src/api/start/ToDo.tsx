@@ -8,7 +8,7 @@ import { useFigureWords } from './figure-words.ts'
 import css from './Start.module.css'
 import { useStartWords } from './words.ts'
 
-/** What waits for this person, each with the way to exactly what is counted. */
+/** List of the user's pending work, each entry linking to exactly the counted records. */
 export function ToDo({ items }: { items: readonly FigureCount[] }) {
   const t = useStartWords()
   const word = useFigureWords()

@@ -6,7 +6,7 @@ import type { StartWords } from './words.en.ts'
 
 type Translate = TranslateOf<StartWords>
 
-/** A value in its unit: 3,116, or 7.5 days, or 78.6%, or 8.12 grade points, or ₹4,56,000. Shares are never rounded up: 74.99% is not 75%. */
+/** Formats a value in its unit: 3,116, or 7.5 days, or 78.6%, or 8.12 grade points, or ₹4,56,000. Percentages are never rounded up: 74.99% is not 75%. */
 export function valueText(unit: FigureCount['unit'], value: number): string {
   if (unit === 'points') return numberText(value, 2)
   if (unit === 'paise') return figureRupees(value)
@@ -14,7 +14,7 @@ export function valueText(unit: FigureCount['unit'], value: number): string {
   return decimal(value)
 }
 
-/** By how much a figure changed since a day: `+12 since 1 Nov 2026`. Of a share, in percentage points. */
+/** Formats the change of a figure since a day: `+12 since 1 Nov 2026`. Percentages change in percentage points. */
 export function changeText(t: Translate, { unit, change }: Pick<FigureCount, 'unit' | 'change'>): string | null {
   if (!change) return null
   const day = dayText(change.since)

@@ -9,17 +9,17 @@ import { callByPath } from '../first-calls.ts'
 import { queryOf } from '../queries.ts'
 import { useSession } from '../session.ts'
 
-/** Every figure of this person, which the start page and the badges of the menu share; with a student, those of this student's page. */
+/** Returns all figures of this user, shared by the start page and the menu badges; with a student, those of the student's page. */
 export function useFigureCounts(studentId?: number): readonly FigureCount[] | undefined {
   return useFigureQuery({ studentId }).data?.figures
 }
 
-/** The page of a student, or of a role other than the one that this person works in. */
+/** The page of a student, or of a role other than the one in which the user works. */
 type PageOf = { studentId?: number | undefined; page?: Role | undefined }
 
 function useFigureQuery(of: PageOf) {
   return useQuery({
-    // Until a pending step is done the server answers nothing else
+    // Until a pending step is done, the server refuses other calls
     enabled: !useSession()?.pendingStep,
     ...queryOf(figureCalls.listFigures, { query: asQuery(of) }),
     staleTime: 30_000,
@@ -35,10 +35,7 @@ function useChartQuery(of: PageOf) {
 
 export type StartData = { toDo: readonly FigureCount[]; figures: readonly FigureCount[]; charts: readonly Chart[] }
 
-/**
- * What the start page of a role shows, that of the role this person works in unless another is named, or why it cannot; `undefined` until all of it
- * is there.
- */
+/** Returns the data of the start page of a role, by default the one in which the user works, or the error; `undefined` until all of it is loaded. */
 export function useStartData({ studentId, role }: { studentId?: number | undefined; role?: Role | undefined }): {
   data: StartData | undefined
   error: unknown
@@ -63,7 +60,9 @@ export function useStartData({ studentId, role }: { studentId?: number | undefin
 
 const latestNotices = callByPath<typeof notices.listLatestNotices>({ method: 'GET', path: '/my/notices/latest' })
 
-/** The part of a start page that shows the latest notices, and whether what it needs is there or cannot be had, so that it moves nothing when it appears. */
+/**
+ * Returns the component with the latest notices on a start page, and whether its data has loaded or failed, so that it causes no layout shift when it appears.
+ */
 export function useStartNotices() {
   const Notices = useContext(FrameContext)?.Notices
   const asked = useQuery({ ...queryOf(latestNotices), enabled: Notices !== undefined })

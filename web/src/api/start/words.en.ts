@@ -1,4 +1,4 @@
-/** What the start pages say, in English. */
+/** English texts of the start pages. */
 export const startWords = {
   nothing: 'Nothing waits for you',
   open: 'Open',

@@ -1,5 +1,5 @@
 import { catalogue } from '../../ui/i18n/catalogue.ts'
 import { startWords } from './words.en.ts'
 
-/** What the start pages say, in the language of the page. */
+/** Texts of the start pages in the language of the page. */
 export const useStartWords = catalogue('start', startWords)

@@ -13,7 +13,7 @@ const { DependentField, NumberField, SelectField, TextField, useFormContext } = 
 
 type Batch = ItemOf<typeof academics.batches>
 
-/** Those who began a course in one year. */
+/** Page of batches: the students who began a course in the same year. */
 export function BatchesPage() {
   const t = useWords()
   const state = useListState<typeof academics.batches.list>({ sort: '-startYear' })

@@ -12,7 +12,7 @@ const { NumberField, SelectField, TextField } = fieldsFor(SaveBranch)
 
 type Branch = ItemOf<typeof academics.branches>
 
-/** The branches of each course. */
+/** Page of the branches of each course. */
 export function BranchesPage() {
   const t = useWords()
   const state = useListState<typeof academics.branches.list>({ sort: 'code' })
@@ -69,7 +69,7 @@ function BranchFields({ row }: { row: Branch | null }) {
   )
 }
 
-/** The department a branch has is among the choices even for somebody who may not list departments. */
+/** Adds the branch's present department to the options, for users who may not list departments. */
 function withPresent(options: readonly { value: number; label: string }[], row: Branch | null) {
   if (!row?.departmentId || options.some(({ value }) => value === row.departmentId)) return options
   return [{ value: row.departmentId, label: row.departmentName ?? '' }, ...options]

@@ -12,7 +12,7 @@ const { NumberField, SelectField, TextField } = fieldsFor(SaveCourse)
 
 type Course = ItemOf<typeof academics.courses>
 
-/** The programmes that the college offers. */
+/** Page of the programmes that the college offers. */
 export function CoursesPage() {
   const t = useWords()
   const state = useListState<typeof academics.courses.list>({ sort: 'name' })

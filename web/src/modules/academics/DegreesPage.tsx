@@ -12,7 +12,7 @@ const { SelectField, TextField } = fieldsFor(SaveDegree)
 type Degree = ItemOf<typeof academics.degrees>
 const levelOptions = levels.map((level) => ({ value: level, label: level }))
 
-/** The degrees that the college awards. */
+/** Page of the degrees that the college awards. */
 export function DegreesPage() {
   const t = useWords()
   const state = useListState<typeof academics.degrees.list>({ sort: 'name' })

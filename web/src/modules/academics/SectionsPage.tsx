@@ -12,7 +12,7 @@ const { DependentField, SelectField, TextField, useFormContext } = fieldsFor(Sav
 
 type Section = ItemOf<typeof academics.sections>
 
-/** The classes of a batch and branch. */
+/** Page of sections: the classes of a batch and branch. */
 export function SectionsPage() {
   const t = useWords()
   const state = useListState<typeof academics.sections.list>({ sort: '-batchLabel' })

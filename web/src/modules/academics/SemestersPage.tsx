@@ -12,7 +12,7 @@ const { NumberField, SelectField, TextField } = fieldsFor(SaveSemester)
 
 type Semester = ItemOf<typeof academics.semesters>
 
-/** The semesters of each course, as they are called. */
+/** Page of the semesters of each course with their names. */
 export function SemestersPage() {
   const t = useWords()
   const state = useListState<typeof academics.semesters.list>({ sort: 'number' })

@@ -13,7 +13,7 @@ import { type Translate, useWords } from './words.ts'
 
 const { CheckboxGroupField, DependentField, NumberField, SelectField, TextField, useFormContext } = fieldsFor(SaveSubject)
 
-/** What is taught and examined. */
+/** Page of the subjects that are taught and examined. */
 export function SubjectsPage() {
   const t = useWords()
   const state = useListState<typeof academics.subjects.list>({ sort: 'code' })

@@ -2,7 +2,7 @@ import { BookMarked, BookOpenText, CalendarDays, GraduationCap, ListTree, Networ
 import type { MenuDetails } from '../../ui/navigation/menu-details.ts'
 import type { portalModule } from './module.tsx'
 
-/** What the opened menu and the search show of its screens. */
+/** Icons and hints of the module's screens in the opened menu and the search. */
 export const menuDetails = {
   '/app/Admin/Degrees': { icon: GraduationCap, hint: 'Degrees the college awards' },
   '/app/Admin/Courses': { icon: BookOpenText, hint: 'Programmes on offer, such as B.Tech' },

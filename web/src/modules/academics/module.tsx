@@ -8,7 +8,7 @@ const group: MenuGroup = { title: 'Academics', icon: BookOpenText, part: 'Record
 const allow = 'academics.view' as const
 const regulation = () => import('./regulations/RegulationPage.tsx').then((page) => page.RegulationPage)
 
-/** What is taught, by which rules. */
+/** Screens of academics: what is taught, and by which rules. */
 const screens = [
   {
     path: '/app/Admin/Degrees',

@@ -1,6 +1,6 @@
 import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
-/** The texts of academics on screens of the portal, in Telugu. */
+/** Telugu texts of academics for screens of the portal. */
 export const portalWords = {
   screens: {
     Academics: 'అకడమిక్స్',

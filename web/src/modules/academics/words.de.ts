@@ -1,6 +1,6 @@
 import type { AcademicsWords } from './words.en.ts'
 
-/** What the screens of degrees, courses, regulations and subjects say, in German. */
+/** German texts of the screens of degrees, courses, regulations and subjects. */
 export const academicsWords: AcademicsWords = {
   batchesAbout: 'Studierende, die einen Studiengang im selben Jahr beginnen, nach der Prüfungsordnung dieses Jahres.',
   addBatch: 'Jahrgang hinzufügen',

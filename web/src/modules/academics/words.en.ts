@@ -1,6 +1,6 @@
 import { examLabels } from '@nalanda/contract/platform/messages'
 
-/** What the screens of degrees, courses, regulations and subjects say, in English. */
+/** English texts of the screens of degrees, courses, regulations and subjects. */
 export const academicsWords = {
   batchesAbout: 'Students who start a course in the same year, under the regulation of that year.',
   addBatch: 'Add batch',

@@ -1,6 +1,6 @@
 import type { AcademicsWords } from './words.en.ts'
 
-/** What the screens of degrees, courses, regulations and subjects say, in Hindi. */
+/** Hindi texts of the screens of degrees, courses, regulations and subjects. */
 export const academicsWords: AcademicsWords = {
   batchesAbout: 'एक ही वर्ष में पाठ्यक्रम शुरू करने वाले छात्र, उस वर्ष के विनियम के अधीन।',
   addBatch: 'बैच जोड़ें',

@@ -1,6 +1,6 @@
 import type { AcademicsWords } from './words.en.ts'
 
-/** What the screens of degrees, courses, regulations and subjects say, in Telugu. */
+/** Telugu texts of the screens of degrees, courses, regulations and subjects. */
 export const academicsWords: AcademicsWords = {
   batchesAbout: 'ఒకే సంవత్సరంలో కోర్సు ప్రారంభించే విద్యార్థులు, ఆ సంవత్సరపు రెగ్యులేషన్ ప్రకారం.',
   addBatch: 'బ్యాచ్ జోడించండి',

@@ -3,5 +3,5 @@ import { type AcademicsWords, academicsWords } from './words.en.ts'
 
 export type Translate = TranslateOf<AcademicsWords>
 
-/** The words of the screens of degrees, courses, regulations and subjects, in the language of the page. */
+/** Texts of the screens of degrees, courses, regulations and subjects in the language of the page. */
 export const useWords = catalogue('academics', academicsWords)

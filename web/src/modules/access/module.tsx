@@ -11,7 +11,7 @@ const group: MenuGroup = { title: 'Security', icon: ShieldCheck, part: 'Administ
 const login = () => import('./sign-in/LoginPage.tsx').then((page) => page.LoginPage)
 const resetPassword = () => import('./passwords/ResetPasswordPage.tsx').then((page) => page.ResetPasswordPage)
 
-/** Sign-in, passwords, and one's own account. */
+/** Screens of sign-in, passwords and the user's own account. */
 const screens = [
   { path: '/login', title: 'Sign in', allow: 'anyone', load: login },
   {
@@ -61,7 +61,7 @@ const screens = [
 
 declare module '../../ui/navigation/portal-module.ts' {
   interface ExtensionPlaces {
-    /** Cards on the page of the own account, below the own details. */
+    /** Cards on the page of the user's own account, below the personal details. */
     account: Record<never, never>
   }
 }

@@ -1,6 +1,6 @@
 import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
-/** What accounts say on screens of the portal, in Hindi. */
+/** Hindi texts of accounts for screens of the portal. */
 export const portalWords = {
   'retention-kinds': {
     'sign-ins': 'पिछले साइन इन',

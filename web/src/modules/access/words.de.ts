@@ -1,6 +1,6 @@
 import type { AccessWords } from './words.en.ts'
 
-/** What sign-in says, in German. */
+/** German texts of sign-in. */
 export const accessWords: AccessWords = {
   heading: 'Anmelden im Bereich {{module}}',
   lead: 'Mit dem Konto, das Sie von der Hochschule bekommen haben.',

@@ -1,4 +1,4 @@
-/** What sign-in says, in English. */
+/** English texts of sign-in. */
 export const accessWords = {
   heading: 'Sign in to {{module}} Module',
   lead: 'Use the account your college gave you.',

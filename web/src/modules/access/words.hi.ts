@@ -1,6 +1,6 @@
 import type { AccessWords } from './words.en.ts'
 
-/** What sign-in says, in Hindi. */
+/** Hindi texts of sign-in. */
 export const accessWords: AccessWords = {
   heading: '{{module}} मॉड्यूल में साइन इन करें',
   lead: 'कॉलेज से मिले अपने खाते का उपयोग करें।',

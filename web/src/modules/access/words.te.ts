@@ -1,6 +1,6 @@
 import type { AccessWords } from './words.en.ts'
 
-/** What sign-in says, in Telugu. */
+/** Telugu texts of sign-in. */
 export const accessWords: AccessWords = {
   heading: '{{module}} మాడ్యూల్‌లోకి సైన్ ఇన్ చేయండి',
   lead: 'కళాశాల ఇచ్చిన మీ ఖాతాను ఉపయోగించండి.',

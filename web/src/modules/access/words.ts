@@ -1,5 +1,5 @@
 import { catalogue } from '../../ui/i18n/catalogue.ts'
 import { accessWords } from './words.en.ts'
 
-/** The words of sign-in, in the language of the page. */
+/** Texts of sign-in in the language of the page. */
 export const useAccessWords = catalogue('access', accessWords)

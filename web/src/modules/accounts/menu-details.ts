@@ -2,7 +2,7 @@ import { Eye, History, KeyRound, MailPlus, ShieldCheck, UserCheck, UserCog } fro
 import type { MenuDetails } from '../../ui/navigation/menu-details.ts'
 import type { portalModule } from './module.tsx'
 
-/** What the opened menu and the search show of its screens. */
+/** Icons and hints of the module's screens in the opened menu and the search. */
 export const menuDetails = {
   '/app/Admin/Users': { icon: UserCog, hint: 'Find and suspend users, and assign roles' },
   '/app/Admin/Registrations': { icon: UserCheck, hint: 'Approve or reject requests for an account' },

@@ -9,7 +9,7 @@ const group: MenuGroup = { title: 'Users', icon: UserCog, part: 'Administration'
 
 const register = () => import('./registration/RegisterPage.tsx').then((page) => page.RegisterPage)
 
-/** Registration, logins made in bulk, and the administration of users. */
+/** Screens of registration, logins made in bulk, and the administration of users. */
 const screens = [
   {
     path: '/app/Admin/Users',

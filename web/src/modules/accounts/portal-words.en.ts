@@ -1,6 +1,6 @@
 import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
-/** The texts of accounts on screens of the portal, in English. */
+/** English texts of accounts for screens of the portal. */
 export const portalWords = {
   figures: {
     registrationsWaiting_one: 'registration to approve',

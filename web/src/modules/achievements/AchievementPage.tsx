@@ -13,7 +13,7 @@ import { useWords } from './words.ts'
 const calls = achievementCalls.achievements
 const views = [achievementCalls]
 
-/** One achievement: what it is, its proof, and how it was verified. */
+/** One achievement with its proof and its verification. */
 export function AchievementPage() {
   const t = useWords()
   const { achievementId } = useScreenParams<'/app/Faculty/Achievements/$achievementId'>()

@@ -14,7 +14,7 @@ import { type Translate, useWords } from './words.ts'
 
 const calls = achievementCalls.achievements
 
-/** All achievements, with their proofs and their verification. */
+/** All achievements with proof and verification. */
 export function AchievementRegisterPage() {
   const t = useWords()
   const e = useEvidenceWords()

@@ -21,7 +21,10 @@ import { type Translate, useWords } from './words.ts'
 
 type Open = 'search' | 'new' | { edit: DocumentedAchievement } | { remove: DocumentedAchievement } | null
 
-/** Achievements as the documents have them: searched by department and faculty, added, edited and deleted. After an edit or a deletion the table is empty. */
+/**
+ * Achievements as the documents describe the screen: searched by department and faculty, added, edited and deleted. After an edit or a deletion the table is
+ * empty.
+ */
 export function AchievementsPage() {
   const t = useWords()
   const ui = useUiWords()

@@ -6,7 +6,7 @@ import { useWords } from './words.ts'
 type Values = { departmentName: string; facultyName: string }
 const { SelectField, useFormContext } = fieldsFor<Values>()
 
-/** The department and a member of its faculty; another department clears the member. */
+/** Fields for the department and a member of its faculty; changing the department clears the member. */
 export function FacultyFields() {
   const t = useWords()
   const { watch, setValue } = useFormContext()

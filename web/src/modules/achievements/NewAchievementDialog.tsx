@@ -21,7 +21,7 @@ const opening = {
   type: 'other',
 } as const
 
-/** Records an achievement of a member of the faculty, and then shows all of theirs. */
+/** Records an achievement of a member of the faculty, then shows all achievements of that person. */
 export function NewAchievementDialog({ onSaved, onClose }: { onSaved: (searched: Searched) => void; onClose: () => void }) {
   const t = useWords()
   const facultyEmail = useSession()?.email ?? ''

@@ -9,7 +9,7 @@ export type Searched = { department: string; faculty: string }
 
 const SearchValues = z.object({ departmentName: z.string(), facultyName: z.string() })
 
-/** Chooses whose achievements are shown. Both department and faculty are needed. */
+/** Selects the person whose achievements are shown. Department and faculty are both required. */
 export function SearchAchievementDialog({ onSearch, onClose }: { onSearch: (searched: Searched) => void; onClose: () => void }) {
   const t = useWords()
   const ui = useUiWords()

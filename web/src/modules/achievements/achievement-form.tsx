@@ -8,7 +8,7 @@ const { DateField, LookupField, SelectField, TextAreaField } = fieldsFor(SaveAch
 
 export const typeOptions = (t: Translate) => achievementTypes.map((value) => ({ value, label: t(`type-${value}`) }))
 
-/** How an achievement is typed in. `own` is the only person for whom somebody may record one; others choose among the staff. */
+/** The form of an achievement. `own` is the only person for whom the user may record one; with null, the user chooses among the staff. */
 export function achievementForm(t: Translate, own: number | null): RecordForm<Achievement, typeof SaveAchievement> {
   return {
     schema: SaveAchievement,

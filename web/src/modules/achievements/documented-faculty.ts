@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../api/queries.ts'
 import type { Option } from '../../ui/form/library/fields.tsx'
 
-/** The departments by name, as the documented calls take them. */
+/** Returns the departments by name, as the documented calls expect them. */
 export function useDepartmentNames(): Option[] {
   const { data = [] } = useQuery(queryOf(people.getAllDepartmentDetails))
   return data.map(({ departmentCreationPrimaryKey: { departmentName } }) => ({ value: departmentName, label: departmentName }))
 }
 
-/** The faculty of a department by name; none until one is chosen. */
+/** Returns the names of a department's faculty; none until a department is chosen. */
 export function useFacultyNames(department: string): Option[] {
   const asked = queryOf(achievementCalls.getFacultyNamesBasedOnDepartment, { query: { department } })
   const { data = [] } = useQuery({ ...asked, enabled: department !== '' })

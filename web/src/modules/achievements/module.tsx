@@ -5,7 +5,7 @@ import type { Screen } from '../../ui/navigation/screen.ts'
 
 const allow = 'achievements.view' as const
 
-/** What members of the faculty achieved. */
+/** Screens for the achievements of the faculty. */
 const screens = [
   {
     path: '/app/Faculty/Achievements',

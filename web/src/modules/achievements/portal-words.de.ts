@@ -1,6 +1,6 @@
 import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
-/** What achievements say on screens of the portal, in German. */
+/** German texts of achievements for screens of the portal. */
 export const portalWords = {
   screens: {
     Faculty: 'Lehrkräfte',

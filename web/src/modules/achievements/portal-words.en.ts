@@ -1,6 +1,6 @@
 import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
-/** What achievements say on screens of the portal, in English. */
+/** English texts of achievements for screens of the portal. */
 export const portalWords = {
   permissions: {
     'achievements.view': 'View achievements of the faculty',

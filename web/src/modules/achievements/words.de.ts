@@ -1,6 +1,6 @@
 import type { AchievementsWords } from './words.en.ts'
 
-/** What the screens of achievements say, in German. */
+/** German texts of the screens of achievements. */
 export const achievementsWords: AchievementsWords = {
   achievements: 'Leistungen',
   achievementsAbout: 'Suchen Sie nach den Leistungen einer Lehrkraft.',

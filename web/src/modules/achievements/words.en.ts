@@ -1,4 +1,4 @@
-/** What the screens of achievements say, in English. */
+/** English texts of the screens of achievements. */
 export const achievementsWords = {
   achievements: 'Achievements',
   achievementsAbout: 'Search for the achievements of a member of the faculty.',

@@ -1,6 +1,6 @@
 import type { AchievementsWords } from './words.en.ts'
 
-/** What the screens of achievements say, in Hindi. */
+/** Hindi texts of the screens of achievements. */
 export const achievementsWords: AchievementsWords = {
   achievements: 'उपलब्धियाँ',
   achievementsAbout: 'किसी शिक्षक की उपलब्धियाँ खोजें।',

@@ -1,6 +1,6 @@
 import type { AchievementsWords } from './words.en.ts'
 
-/** What the screens of achievements say, in Telugu. */
+/** Telugu texts of the screens of achievements. */
 export const achievementsWords: AchievementsWords = {
   achievements: 'విజయాలు',
   achievementsAbout: 'ఒక అధ్యాపకుని విజయాలను వెతకండి.',

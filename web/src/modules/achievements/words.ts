@@ -3,5 +3,5 @@ import { type AchievementsWords, achievementsWords } from './words.en.ts'
 
 export type Translate = TranslateOf<AchievementsWords>
 
-/** The words of achievements, in the language of the page. */
+/** Texts of achievements in the language of the page. */
 export const useWords = catalogue<AchievementsWords>('achievements', achievementsWords)

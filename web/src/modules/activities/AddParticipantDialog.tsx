@@ -8,7 +8,7 @@ import { useWords } from './words.ts'
 
 const { SelectField, TextField } = fieldsFor(SaveParticipant)
 
-/** Adds a student to an event by the roll number. */
+/** Adds a student to an event by roll number. */
 export function AddParticipantDialog({ eventId, onClose }: { eventId: number; onClose: () => void }) {
   const t = useWords()
   const form = useZodForm(SaveParticipant, { rollNo: '', position: 'participant' })

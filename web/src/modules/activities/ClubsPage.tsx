@@ -11,7 +11,7 @@ import { type Translate, useWords } from './words.ts'
 
 const { CheckboxField, LookupField, TextAreaField, TextField } = fieldsFor(SaveClub)
 
-/** The clubs of the college, and who is in charge of each. */
+/** The clubs of the college and the person in charge of each. */
 export function ClubsPage() {
   const t = useWords()
   const state = useListState<typeof clubs.list>({ sort: 'name' })

@@ -12,7 +12,7 @@ import { useEventForm } from './event-form.tsx'
 import { eventViews } from './queries.ts'
 import { useWords } from './words.ts'
 
-/** What can be done with an event in its present state. */
+/** The actions that an event allows in its present state. */
 export function EventActs({ event }: { event: EventDetail }) {
   const t = useWords()
   const may = useMay()

@@ -14,7 +14,7 @@ import { ParticipantsPanel } from './ParticipantsPanel.tsx'
 import { eventViews, useEvent } from './queries.ts'
 import { useWords } from './words.ts'
 
-/** One event: what it is, its state, who takes part, and what this person can do. */
+/** One event: its details, state and participants, and the user's actions. */
 export function EventPage() {
   const t = useWords()
   const { eventId } = useScreenParams<'/app/Events/$eventId'>()
@@ -39,7 +39,7 @@ export function EventPage() {
                 <HistoryTimeline
                   history={event.history}
                   actions={actions}
-                  // Of certificates the history keeps how many were issued, of other actions the reason
+                  // For certificates, the history contains the number issued; for other actions, the reason
                   title={(action, { text }) => t(`did-${action}`, { n: text ?? '' })}
                   more={({ action }) => (action === 'certify' ? { text: null } : {})}
                 />

@@ -5,7 +5,7 @@ import { PanelDialog } from '../../ui/overlay/Dialogs.tsx'
 import { eventViews } from './queries.ts'
 import { useWords } from './words.ts'
 
-/** Participants of an event by spreadsheet: checked as soon as it is chosen, then added whole, or its wrong cells named. */
+/** Imports the participants of an event from a spreadsheet: checks it as soon as it is chosen, then adds all of them, or names the wrong cells. */
 export function ImportDialog({ eventId, onClose }: { eventId: number; onClose: () => void }) {
   const t = useWords()
   return (

@@ -10,7 +10,7 @@ import { useWords } from './words.ts'
 
 type Props = { eventId: number; chosen?: ReadonlySet<number>; onClear?: () => void }
 
-/** Issues the certificates of an event: of those who are ticked, or of all who have none yet. */
+/** Issues the certificates of an event: for the selected participants, or for all without one. */
 export function IssueCertificates({ eventId, chosen, onClear }: Props) {
   const t = useWords()
   const [asking, setAsking] = useState(false)

@@ -9,7 +9,7 @@ import { stateTones } from './event-states.ts'
 import { certificateColumn, positionColumn } from './participant-columns.tsx'
 import { type Translate, useWords } from './words.ts'
 
-/** The events in which a student takes part, or the children of a parent, by name, with the certificates to print. */
+/** The events in which a student, or the children of a parent by name, take part, with the certificates to print. */
 export function MyEventsPage() {
   const t = useWords()
   const isParent = useSession()?.roles.includes('ROLE_PARENT') ?? false

@@ -25,10 +25,10 @@ import { type Translate, useWords } from './words.ts'
 
 type Open = { dialog: 'add' | 'import' } | { dialog: 'remove'; row: Participant }
 
-/** The states in which an event has participants; of a cancelled one they stay listed. */
+/** The states in which an event has participants; a cancelled event keeps its list. */
 const listedIn: readonly EventState[] = ['approved', 'held', 'cancelled']
 
-/** Who takes part in an event: added one by one or by a spreadsheet, and given certificates when it was held. */
+/** The participants of an event: added one by one or by spreadsheet, and given certificates after the event. */
 export function ParticipantsPanel({ event }: { event: EventDetail }) {
   const t = useWords()
   const params = { id: String(event.id) }
@@ -129,7 +129,7 @@ const columns = (t: Translate): Column<Participant, typeof participantCalls.part
   certificateColumn(t),
 ]
 
-/** Who has a certificate stays. */
+/** A participant with a certificate cannot be removed. */
 function RemoveButton({ row: { certificateNo, fullName: name }, onOpen }: { row: Participant; onOpen: () => void }) {
   const t = useWords()
   if (certificateNo !== null) return null

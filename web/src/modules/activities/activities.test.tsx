@@ -42,7 +42,7 @@ const openEvent = (values: object, answers: Answers = {}, participants: object[]
   })
 
 beforeEach(() => {
-  // Lists are rendered as cards, each with all its fields
+  // Renders lists as cards, each with all its fields
   vi.stubGlobal('matchMedia', (query: string) => ({
     ...{ matches: query.includes('max-width'), media: query },
     ...{ addEventListener: () => {}, removeEventListener: () => {}, addListener: () => {}, removeListener: () => {} },
@@ -102,7 +102,7 @@ test('the page of an event shows who decides on it until when, and its maker wit
   const before = calls.filter((call) => call === 'GET /api/events/7').length
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }))
   await expect.poll(() => sent).toEqual([{ revision: 2 }])
-  // The event follows its request
+  // The event is fetched again after its request changed
   await expect.poll(() => calls.filter((call) => call === 'GET /api/events/7').length).toBeGreaterThan(before)
 })
 

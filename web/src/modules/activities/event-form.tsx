@@ -7,7 +7,7 @@ import { useWords } from './words.ts'
 
 const { DateField, MoneyField, NumberField, SelectField, TextField } = fieldsFor(SaveEvent)
 
-/** The form in which an event is proposed, and changed until it is approved. */
+/** The form in which an event is proposed, and edited until it is approved. */
 export function useEventForm(): RecordForm<Event, typeof SaveEvent> {
   const t = useWords()
   return {

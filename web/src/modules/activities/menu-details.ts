@@ -2,7 +2,7 @@ import { CalendarDays, CalendarHeart, UsersRound } from 'lucide-react'
 import type { MenuDetails } from '../../ui/navigation/menu-details.ts'
 import type { portalModule } from './module.tsx'
 
-/** What the opened menu and the search show of its screens. */
+/** Icons and hints of the module's screens in the opened menu and the search. */
 export const menuDetails = {
   '/app/Events': { icon: CalendarDays, hint: 'Club events, participants and certificates' },
   '/app/Clubs': { icon: UsersRound, hint: 'Clubs and the teachers in charge of them' },

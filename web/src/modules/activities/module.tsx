@@ -7,7 +7,7 @@ import type { Screen } from '../../ui/navigation/screen.ts'
 const group: MenuGroup = { title: 'Activities', icon: CalendarHeart, part: 'Every day', order: 30 }
 const allow = 'activities.view' as const
 
-/** The clubs of the college and their events. */
+/** Screens of the college's clubs and their events. */
 const screens = [
   {
     path: '/app/Events',

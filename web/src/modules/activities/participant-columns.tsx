@@ -7,7 +7,7 @@ import type { Column } from '../../ui/list/DataList.tsx'
 import css from './Activities.module.css'
 import { type Translate, useWords } from './words.ts'
 
-/** How somebody took part. */
+/** The column for the position of a participant. */
 export function positionColumn(t: Translate): Column<Participant, typeof participantCalls.participants.list> {
   return {
     field: 'position',
@@ -19,7 +19,7 @@ export function positionColumn(t: Translate): Column<Participant, typeof partici
   }
 }
 
-/** The number of the certificate, which prints it. */
+/** The column for the certificate number, which prints the certificate. */
 export function certificateColumn(t: Translate): Column<Participant, typeof participantCalls.participants.list> {
   return {
     field: 'certificateNo',

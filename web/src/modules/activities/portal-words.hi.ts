@@ -1,6 +1,6 @@
 import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
-/** What clubs and events say on screens of the portal, in Hindi. */
+/** Hindi texts of clubs and events for screens of the portal. */
 export const portalWords = {
   screens: {
     Activities: 'गतिविधियाँ',

@@ -4,10 +4,10 @@ import { approvals } from '@nalanda/contract/platform/approvals/approvals'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../api/queries.ts'
 
-/** An event with its history. */
+/** Queries an event with its history. */
 export function useEvent(id: string) {
   return useQuery(queryOf(eventCalls.getEvent, { params: { id } }))
 }
 
-/** What an act on an event or its participants may change. */
+/** Calls to invalidate after an action on an event or its participants. */
 export const eventViews = [eventCalls, participantCalls, approvals]

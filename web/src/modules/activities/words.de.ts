@@ -1,6 +1,6 @@
 import type { ActivitiesWords } from './words.en.ts'
 
-/** What the screens of clubs and events say, in German. */
+/** German texts of the screens of clubs and events. */
 export const activitiesWords: ActivitiesWords = {
   clubs: 'Clubs',
   clubsAbout: 'Die Clubs der Hochschule und die verantwortlichen Lehrkräfte.',

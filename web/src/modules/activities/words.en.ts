@@ -1,4 +1,4 @@
-/** What the screens of clubs and events say, in English. */
+/** English texts of the screens of clubs and events. */
 export const activitiesWords = {
   clubs: 'Clubs',
   clubsAbout: 'The clubs of the college and the teachers in charge.',

@@ -1,6 +1,6 @@
 import type { ActivitiesWords } from './words.en.ts'
 
-/** What the screens of clubs and events say, in Hindi. */
+/** Hindi texts of the screens of clubs and events. */
 export const activitiesWords: ActivitiesWords = {
   clubs: 'क्लब',
   clubsAbout: 'कॉलेज के क्लब और उनके प्रभारी शिक्षक।',

@@ -1,6 +1,6 @@
 import type { ActivitiesWords } from './words.en.ts'
 
-/** What the screens of clubs and events say, in Telugu. */
+/** Telugu texts of the screens of clubs and events. */
 export const activitiesWords: ActivitiesWords = {
   clubs: 'క్లబ్బులు',
   clubsAbout: 'కళాశాల క్లబ్బులు, వాటి బాధ్య అధ్యాపకులు.',

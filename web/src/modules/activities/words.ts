@@ -3,5 +3,5 @@ import { type ActivitiesWords, activitiesWords } from './words.en.ts'
 
 export type Translate = TranslateOf<ActivitiesWords>
 
-/** The words of clubs and events, in the language of the page. */
+/** Texts of clubs and events in the language of the page. */
 export const useWords = catalogue<ActivitiesWords>('activities', activitiesWords)

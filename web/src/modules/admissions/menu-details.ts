@@ -2,7 +2,7 @@ import { ClipboardCheck, ContactRound, FileUp, Grid3x3, Inbox, LayoutDashboard, 
 import type { MenuDetails } from '../../ui/navigation/menu-details.ts'
 import type { portalModule } from './module.tsx'
 
-/** What the opened menu and the search show of its screens. */
+/** Icons and hints of the module's screens in the opened menu and the search. */
 export const menuDetails = {
   '/app/Admission/Dashboard': { icon: LayoutDashboard, hint: 'Progress of the admission season, and what needs attention' },
   '/app/Admission/Seat matrix': { icon: Grid3x3, hint: 'Seats planned, offered and taken, by branch, seat type and category' },

@@ -1,5 +1,5 @@
 import { ClipboardPen } from 'lucide-react'
 import type { MenuGroup } from '../../ui/navigation/menu-groups.ts'
 
-/** The screens of admissions in the menu. */
+/** Menu group of the admissions screens. */
 export const admissionsGroup: MenuGroup = { title: 'Admissions', icon: ClipboardPen, part: 'Every day', order: 10 }

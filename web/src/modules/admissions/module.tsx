@@ -8,7 +8,7 @@ import { screens as seatScreens } from './seats/routes.tsx'
 import { screens as studentFormScreens } from './student-form/routes.tsx'
 import { screens as uploadScreens } from './uploads/routes.tsx'
 
-/** A season of admissions, from the enquiry to the printed form. */
+/** Screens of an admission season, from the enquiry to the printed form. */
 const screens = [
   ...seatScreens,
   ...studentFormScreens,

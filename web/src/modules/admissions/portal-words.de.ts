@@ -1,6 +1,6 @@
 import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
-/** What admissions say on screens of the portal, in German. */
+/** German texts of admissions for screens of the portal. */
 export const portalWords = {
   problems: {
     'applications.document-restricted':

@@ -1,6 +1,6 @@
 import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
-/** What admissions say on screens of the portal, in English. */
+/** English texts of admissions for screens of the portal. */
 export const portalWords = {
   bell: {
     'application-answered': '{{name}} answered your question: {{number}}',

@@ -1,6 +1,6 @@
 import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
-/** What admissions say on screens of the portal, in Hindi. */
+/** Hindi texts of admissions for screens of the portal. */
 export const portalWords = {
   problems: {
     'applications.document-restricted': 'आधार कार्ड की प्रति एन्क्रिप्ट है और यहाँ नहीं दिखाई जा सकती। आप उसे बदल या हटा सकते हैं',

@@ -1,6 +1,6 @@
 import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
-/** What admissions say on screens of the portal, in Telugu. */
+/** Telugu texts of admissions for screens of the portal. */
 export const portalWords = {
   problems: {
     'applications.document-restricted': 'ఆధార్ కార్డు నకలు ఎన్‌క్రిప్ట్ చేయబడింది, ఇక్కడ చూపలేము. మీరు దాన్ని మార్చవచ్చు లేదా తొలగించవచ్చు',

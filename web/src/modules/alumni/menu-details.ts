@@ -2,7 +2,7 @@ import { CalendarHeart, ChartNoAxesColumn, ContactRound, GraduationCap, HandCoin
 import type { MenuDetails, SearchIcons } from '../../ui/navigation/menu-details.ts'
 import type { portalModule } from './module.tsx'
 
-/** What the opened menu and the search show of its screens. */
+/** Icons and hints of the module's screens in the opened menu and the search. */
 export const menuDetails = {
   '/app/Alumni/Entries': { icon: Inbox, hint: 'What graduates sent by the public forms' },
   '/app/Alumni/Directory': { icon: ContactRound, hint: 'Verified alumni, where they work and study' },
@@ -11,5 +11,5 @@ export const menuDetails = {
   '/app/Alumni/Donations': { icon: HandCoins, hint: 'Donations of alumni in the ledger' },
 } as const satisfies MenuDetails<typeof portalModule>
 
-/** The icons of its records in the search. */
+/** Icons of the module's records in the search. */
 export const searchIcons = { alumni: GraduationCap } as const satisfies SearchIcons

@@ -7,7 +7,7 @@ import type { Screen } from '../../ui/navigation/screen.ts'
 const group: MenuGroup = { title: 'Alumni', icon: GraduationCap, part: 'Records', order: 45 }
 const isNumber = (text = '') => /^\d+$/.test(text)
 
-/** Those who graduated: the public forms, and the alumni office. */
+/** Screens of alumni: the public forms, and the alumni office. */
 const screens = [
   {
     path: '/app/Alumni/Registration Form',

@@ -1,6 +1,6 @@
 import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
-/** What alumni say on screens of the portal, in German. */
+/** German texts of alumni for screens of the portal. */
 export const portalWords = {
   screens: {
     Alumni: 'Ehemalige',

@@ -1,4 +1,4 @@
-/** What alumni do, as the public pages and the alumni office call it, in English. */
+/** English texts of alumni profiles, for the public pages and the alumni office. */
 export const alumniProfileWords = {
   company: 'Company',
   experience: 'Experience',

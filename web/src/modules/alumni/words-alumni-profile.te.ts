@@ -1,6 +1,6 @@
 import type { AlumniProfileWords } from './words-alumni-profile.en.ts'
 
-/** What alumni do, as the public pages and the alumni office call it, in Telugu. */
+/** Telugu texts of alumni profiles, for the public pages and the alumni office. */
 export const alumniProfileWords: AlumniProfileWords = {
   company: 'కంపెనీ',
   experience: 'అనుభవం',

@@ -1,6 +1,6 @@
 import type { AlumniWords } from './words.en.ts'
 
-/** What the screens of the alumni office say, in German. */
+/** German texts of the screens of the alumni office. */
 export const alumniWords: AlumniWords = {
   entries: 'Zu prüfende Einträge',
   entriesAbout:

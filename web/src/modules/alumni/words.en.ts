@@ -1,4 +1,4 @@
-/** What the screens of the alumni office say, in English. */
+/** English texts of the screens of the alumni office. */
 export const alumniWords = {
   entries: 'Entries to review',
   entriesAbout: 'Entries that graduates sent with the public forms. Verify an entry to add it to the directory.',

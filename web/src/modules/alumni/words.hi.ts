@@ -1,6 +1,6 @@
 import type { AlumniWords } from './words.en.ts'
 
-/** What the screens of the alumni office say, in Hindi. */
+/** Hindi texts of the screens of the alumni office. */
 export const alumniWords: AlumniWords = {
   entries: 'जाँच के लिए प्रविष्टियाँ',
   entriesAbout: 'स्नातकों ने सार्वजनिक फ़ॉर्म से जो भेजा। निर्देशिका में जोड़ने के लिए प्रविष्टि सत्यापित करें।',

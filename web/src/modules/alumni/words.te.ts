@@ -1,6 +1,6 @@
 import type { AlumniWords } from './words.en.ts'
 
-/** What the screens of the alumni office say, in Telugu. */
+/** Telugu texts of the screens of the alumni office. */
 export const alumniWords: AlumniWords = {
   entries: 'సరిచూడాల్సిన నమోదులు',
   entriesAbout: 'పట్టభద్రులు బహిరంగ ఫారాల ద్వారా పంపినవి. డైరెక్టరీలో చేర్చడానికి నమోదును ధ్రువీకరించండి.',

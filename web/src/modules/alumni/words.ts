@@ -4,5 +4,5 @@ import { type AlumniProfileWords, alumniProfileWords } from './words-alumni-prof
 
 export type Translate = TranslateOf<AlumniWords | AlumniProfileWords>
 
-/** The words of the alumni office, in the language of the page. */
+/** Texts of the alumni office in the language of the page. */
 export const useWords: () => Translate = catalogue('alumni', alumniWords, { 'alumni-profile': alumniProfileWords })

@@ -20,7 +20,7 @@ const kinds: Record<Act, ButtonKind> = {
   resubmit: 'primary',
 }
 
-/** What this person can do with a request now; the server sends what that is. */
+/** The user's possible actions on a request, as sent by the server. */
 export function ApprovalActs({ approval }: { approval: ApprovalDetail }) {
   const t = useWords()
   const [open, setOpen] = useState<Act | null>(null)

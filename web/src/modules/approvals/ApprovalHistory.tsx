@@ -7,7 +7,7 @@ type Entry = ApprovalDetail['history'][number]
 
 const actions = ['request', 'recommend', 'sanction', 'refuse', 'return', 'resubmit', 'withdraw', 'reopen', 'escalate'] as const
 
-/** What happened to a request, the newest first: who did what, when and why. */
+/** The history of a request, newest first, with user, action, time and reason. */
 export function ApprovalHistory({ approval: { history } }: { approval: ApprovalDetail }) {
   const t = useWords()
   return (

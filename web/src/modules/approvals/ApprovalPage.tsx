@@ -18,7 +18,7 @@ import { kindText, titleText } from './approval-text.ts'
 import { DeadlineText } from './list-columns.tsx'
 import { useWords } from './words.ts'
 
-/** One request: what is asked for, who decides on it, what happened, and what this person can do. */
+/** One request: its content, its deciders, its history and the user's actions. */
 export function ApprovalPage() {
   const t = useWords()
   const { approvalId } = useScreenParams<'/app/Approvals/$approvalId'>()
@@ -59,7 +59,7 @@ export function ApprovalPage() {
 
 type Props = { approval: ApprovalDetail }
 
-/** What the person should know before they act. */
+/** Notes to read before acting on the request. */
 function Notes({ approval: { can, onBehalfOf, link, recordLink, state } }: Props) {
   const t = useWords()
   return (

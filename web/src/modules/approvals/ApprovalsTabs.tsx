@@ -8,7 +8,7 @@ const tabs = [
   { name: 'deputies', to: '/app/Approvals/Deputies', allow: 'approvals.decide' },
 ] as const
 
-/** The parts of the inbox, of those that this person has a use for. */
+/** The tabs of the inbox that are relevant to the user. */
 export function ApprovalsTabs({ current }: { current: (typeof tabs)[number]['name'] }) {
   const t = useWords()
   const may = useMay()

@@ -11,7 +11,7 @@ const { MoneyField, TextAreaField } = fieldsFor(Decide)
 
 type Props = { approval: ApprovalDetail; decision: 'recommend' | 'sanction' | 'refuse'; onClose: () => void }
 
-/** Recommends, sanctions or rejects a request; what is rejected needs a reason, and of a sum less can be granted. */
+/** Recommends, sanctions or rejects a request. A rejection needs a reason; less than the requested sum can be granted. */
 export function DecideDialog({ approval, decision, onClose }: Props) {
   const t = useWords()
   const { id, revision, amountPaise, requestedBy } = approval

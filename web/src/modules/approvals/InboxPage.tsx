@@ -10,7 +10,7 @@ import { useWaitingApprovals } from './approval-queries.ts'
 import { aboutColumns, deadlineColumns, kindFilter, requestedColumn } from './list-columns.tsx'
 import { type Translate, useWords } from './words.ts'
 
-/** What waits for this person's decision. Who decides on nothing is led to their own requests. */
+/** The requests that wait for the user's decision. Users who decide on nothing are redirected to their own requests. */
 export function InboxPage() {
   const may = useMay()
   return may('approvals.decide') ? <Inbox /> : <Redirect to="/app/Approvals/Mine" />
@@ -39,7 +39,7 @@ function Inbox() {
   )
 }
 
-/** Without those that are empty for every request of the page. */
+/** Returns the columns, without those that are empty for every request of the page. */
 function columnsOf(t: Translate, rows: readonly Approval[] = []): Column<Approval, typeof approvals.listWaiting>[] {
   return [
     ...aboutColumns(t),

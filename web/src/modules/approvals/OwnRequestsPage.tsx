@@ -9,7 +9,7 @@ import { useOwnRequests } from './approval-queries.ts'
 import { aboutColumns, deadlineColumns, kindFilter, requestedColumn, stateColumn } from './list-columns.tsx'
 import { type Translate, useWords } from './words.ts'
 
-/** The requests of this person, and their state. */
+/** The user's own requests with their state. */
 export function OwnRequestsPage() {
   const t = useWords()
   const state = useListState<typeof approvals.listMine>({ sort: '-requestedAt' })

@@ -10,7 +10,7 @@ const { TextAreaField } = fieldsFor(approvals.return.body)
 
 type Values = { reason: string; revision: number }
 
-/** Gives a request back to its maker, with what has to be changed. */
+/** Returns a request to its maker, with the changes to make. */
 export function ReturnDialog({ approval, onClose }: { approval: ApprovalDetail; onClose: () => void }) {
   const t = useWords()
   const { id, revision, requestedBy } = approval

@@ -3,7 +3,7 @@ import { count } from '../../ui/format/format.ts'
 import { useWaitingCount } from './approval-queries.ts'
 import { useWords } from './words.ts'
 
-/** How many requests wait for this person's decision; nothing while none does. */
+/** The number of requests that wait for the user's decision; renders nothing if there are none. */
 export function WaitingCount() {
   const t = useWords()
   const { data = 0 } = useWaitingCount()

@@ -15,13 +15,13 @@ export function useOwnRequests(query: ListQuery) {
   return useQuery(listOf(approvals.listMine, query))
 }
 
-/** How many requests wait for this person; asked again now and then, and after every decision. */
+/** Queries the number of requests that wait for the user; refetched at intervals and after every decision. */
 export function useWaitingCount() {
   const pendingStep = useSession()?.pendingStep
   return useQuery({
     ...queryOf(approvals.listWaiting, { query: { size: 1 } }),
     select: ({ total }) => total,
-    // Until a pending step is done the server answers nothing else
+    // Until a pending step is done, the server refuses everything else
     enabled: !pendingStep,
     staleTime: 60_000,
     refetchInterval: 120_000,
@@ -32,7 +32,7 @@ export function useDeputies() {
   return useQuery({ ...queryOf(deputies.list), select: ({ items }) => items })
 }
 
-/** Who may decide in this person's place, by what was typed. */
+/** Finds people who may decide in the user's place, by the typed text. */
 export async function findCandidates(typed: string) {
   const { items } = await call(deputies.candidates, { query: { q: typed || undefined } })
   return items.map(({ username, fullName }) => ({ value: username, label: `${fullName} (${username})` }))

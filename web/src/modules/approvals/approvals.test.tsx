@@ -30,7 +30,7 @@ const open = (address: string, answers: Answers, roles = head.roles) =>
     '/api/approvals/waiting': () => listReply([]),
     ...answers,
   })
-/** Opens one request, and keeps what is sent about it. */
+/** Opens one request and records what is sent about it. */
 async function openRequest(can: object, values: object = {}, refused?: ReturnType<typeof refusal>) {
   const sent: unknown[] = []
   const act = ({ body }: { body: unknown }) => {
@@ -49,7 +49,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const dialog = async () => within(await screen.findByRole('dialog'))
 
 beforeEach(() => {
-  // Lists are rendered as cards, each with all its fields
+  // Renders lists as cards, each with all its fields
   vi.stubGlobal('matchMedia', (query: string) => ({
     ...{ matches: query.includes('max-width'), media: query },
     ...{ addEventListener: () => {}, removeEventListener: () => {}, addListener: () => {}, removeListener: () => {} },

@@ -8,10 +8,10 @@ import css from './Approvals.module.css'
 import { kindText, titleText } from './approval-text.ts'
 import type { Translate } from './words.ts'
 
-/** The lists of requests are sorted alike. */
+/** All lists of requests have the same sorts. */
 type AnyRequests = typeof approvals.listMine | typeof approvals.listWaiting
 
-/** What every list of requests shows first. */
+/** Returns the first columns of every list of requests. */
 export function aboutColumns(t: Translate): Column<Approval, AnyRequests>[] {
   return [
     { field: 'title', head: t('request'), text: (row) => titleText(t, row), main: true, wide: true },
@@ -19,7 +19,7 @@ export function aboutColumns(t: Translate): Column<Approval, AnyRequests>[] {
   ]
 }
 
-/** Money, where it is about money, and the deadline. */
+/** Returns the columns for the amount, if a request has one, and the deadline. */
 export function deadlineColumns(t: Translate): Column<Approval, AnyRequests>[] {
   return [
     {
@@ -60,7 +60,7 @@ function deadlineText(t: Translate, row: Approval): string | null {
   return isOverdue(row) ? `${dayText(row.dueOn)} · ${t('overdue')}` : dayText(row.dueOn)
 }
 
-/** The last day to decide on a request, and whether it has passed. */
+/** The last day to decide on a request, marked if it has passed. */
 export function DeadlineText({ t, row }: { t: Translate; row: Pick<Approval, 'state' | 'dueOn'> }) {
   if (row.dueOn === null) return '–'
   return (

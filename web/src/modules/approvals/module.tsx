@@ -16,7 +16,7 @@ const WaitingCount = () => (
   </Suspense>
 )
 
-/** The inbox of approvals: what waits for a decision, what somebody asked for, and who decides in whose place. */
+/** Screens of the inbox of approvals: pending decisions, the user's own requests, and deputies. */
 const screens = [
   {
     path: '/app/Approvals',
@@ -54,7 +54,7 @@ declare module '../../ui/navigation/paths.ts' {
 
 declare module '../../ui/navigation/portal-module.ts' {
   interface ExtensionPlaces {
-    /** Below the steps of a request: what those who decide have to know of its record. */
+    /** Below the steps of a request: details of its record for those who decide. */
     approval: { approval: ApprovalDetail }
   }
 }

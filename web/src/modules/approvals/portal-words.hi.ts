@@ -1,6 +1,6 @@
 import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
-/** The texts of approvals on screens of the portal, in Hindi. */
+/** Hindi texts of approvals for screens of the portal. */
 export const portalWords = {
   screens: {
     Approvals: 'स्वीकृतियाँ',

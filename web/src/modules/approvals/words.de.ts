@@ -1,6 +1,6 @@
 import type { ApprovalsWords } from './words.en.ts'
 
-/** What the inbox of approvals says, in German. */
+/** German texts of the inbox of approvals. */
 export const approvalsWords: ApprovalsWords = {
   'kind-registration': 'Registrierung',
   'title-registration': 'Konto für {{name}}',

@@ -1,4 +1,4 @@
-/** What the inbox of approvals says, in English. The kinds of newer modules stand in their `portal-words`. */
+/** English texts of the inbox of approvals. The kinds of newer modules are in their `portal-words`. */
 export const approvalsWords = {
   'kind-registration': 'Registration',
   'title-registration': 'Account for {{name}}',

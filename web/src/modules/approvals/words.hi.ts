@@ -1,6 +1,6 @@
 import type { ApprovalsWords } from './words.en.ts'
 
-/** What the inbox of approvals says, in Hindi. */
+/** Hindi texts of the inbox of approvals. */
 export const approvalsWords: ApprovalsWords = {
   'kind-registration': 'पंजीकरण',
   'title-registration': '{{name}} के लिए खाता',

@@ -1,6 +1,6 @@
 import type { ApprovalsWords } from './words.en.ts'
 
-/** What the inbox of approvals says, in Telugu. */
+/** Telugu texts of the inbox of approvals. */
 export const approvalsWords: ApprovalsWords = {
   'kind-registration': 'నమోదు',
   'title-registration': '{{name}} కోసం ఖాతా',

@@ -6,7 +6,7 @@ import { type ApprovalsWords, approvalsWords } from './words.en.ts'
 type OfKinds = Readonly<Record<`kind-${ApprovalKindName}` | `title-${ApprovalKindName}`, string>>
 export type Translate = TranslateOf<ApprovalsWords | ApprovalWords | OfKinds>
 
-/** The words of the inbox of approvals, and those of one request, in the language of the page. */
+/** Texts of the inbox of approvals and of single requests in the language of the page. */
 export const useWords = catalogue<ApprovalsWords, { approval: ApprovalWords }>('approvals', approvalsWords, {
   approval: approvalWords,
 }) as () => Translate

@@ -2,7 +2,7 @@ import { students } from '@nalanda/contract/students/students'
 import { findRecords } from '../../api/records.ts'
 import { studentOption } from '../../api/student-options.ts'
 
-/** Students by what is typed, as a field offers them. */
+/** Finds students by the typed text and returns them as options of a field. */
 export async function findStudents(typed: string) {
   const found = await findRecords(students.students, typed, { current: 'yes' })
   return found.map(studentOption)

@@ -2,7 +2,7 @@ import { BookOpenText, ListTree, Scale, ScrollText } from 'lucide-react'
 import type { MenuDetails } from '../../ui/navigation/menu-details.ts'
 import type { portalModule } from './module.tsx'
 
-/** What the opened menu shows of its screens. */
+/** Icons and hints of the module's screens in the opened menu. */
 export const menuDetails = {
   '/app/Faculty/Attendance': { icon: ScrollText, hint: 'Classes of today, on the phone also without a connection' },
   '/app/Attendance/Shortage': { icon: Scale, hint: 'Who is short of attendance, and who may sit the exams' },

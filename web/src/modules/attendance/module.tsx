@@ -3,7 +3,7 @@ import type { PathsOf } from '../../ui/navigation/paths.ts'
 import type { PortalModule } from '../../ui/navigation/portal-module.ts'
 import type { Screen } from '../../ui/navigation/screen.ts'
 
-/** Attendance of classes: who takes it, who is short, what a student attended. */
+/** Screens of attendance: taking it, students short of it, and a student's own attendance. */
 const screens = [
   {
     path: '/app/Faculty/Attendance',

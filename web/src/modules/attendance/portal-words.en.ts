@@ -1,6 +1,6 @@
 import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
-/** What attendance says on screens of the portal, in English. */
+/** English texts of attendance for screens of the portal. */
 export const portalWords = {
   permissions: {
     'attendance.take': 'Take attendance of own classes',

@@ -1,6 +1,6 @@
 import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
-/** What attendance says on screens of the portal, in Telugu. */
+/** Telugu texts of attendance for screens of the portal. */
 export const portalWords = {
   screens: {
     Attendance: 'హాజరు',

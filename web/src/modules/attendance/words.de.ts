@@ -1,6 +1,6 @@
 import type { AttendanceWords } from './words.en.ts'
 
-/** What attendance says, in German. */
+/** German texts of attendance. */
 export const words: AttendanceWords = {
   todayClasses: 'Unterricht heute',
   noneToday: 'Heute kein Unterricht',

@@ -1,4 +1,4 @@
-/** What attendance says, in English. */
+/** English texts of attendance. */
 export const attendanceWords = {
   todayClasses: 'Classes today',
   noneToday: 'No classes today',

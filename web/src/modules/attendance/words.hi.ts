@@ -1,6 +1,6 @@
 import type { AttendanceWords } from './words.en.ts'
 
-/** What attendance says, in Hindi. */
+/** Hindi texts of attendance. */
 export const words: AttendanceWords = {
   todayClasses: 'आज की कक्षाएँ',
   noneToday: 'आज कोई कक्षा नहीं',

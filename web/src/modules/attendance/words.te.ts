@@ -1,6 +1,6 @@
 import type { AttendanceWords } from './words.en.ts'
 
-/** What attendance says, in Telugu. */
+/** Telugu texts of attendance. */
 export const words: AttendanceWords = {
   todayClasses: 'ఈ రోజు తరగతులు',
   noneToday: 'ఈ రోజు తరగతులు లేవు',

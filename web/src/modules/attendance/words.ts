@@ -3,5 +3,5 @@ import { type AttendanceWords, attendanceWords } from './words.en.ts'
 
 export type Translate = TranslateOf<AttendanceWords>
 
-/** The words of attendance, in the language of the page. */
+/** Texts of attendance in the language of the page. */
 export const useWords = catalogue<AttendanceWords>('attendance', attendanceWords)

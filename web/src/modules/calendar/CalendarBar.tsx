@@ -16,7 +16,7 @@ type CalendarBarProps = {
   onChange: (values: SearchChange) => void
 }
 
-/** Chooses the month, the course and the view of the calendar. */
+/** Controls for the month, the course and the view of the calendar. */
 export function CalendarBar({ month, isList, courses, courseId, onChange }: CalendarBarProps) {
   const t = useWords()
   const title = isList ? t('daysFromTo', { from: monthName(month), to: monthName(addMonths(month, 11)) }) : monthName(month)

@@ -16,7 +16,7 @@ type CalendarListProps = {
   refetch: () => unknown
 }
 
-/** The entries of the calendar by day, to be searched and saved as a file. */
+/** The calendar's entries by day, with search and export. */
 export function CalendarList({ entries, query, isFetching, refetch }: CalendarListProps) {
   const t = useWords()
   const state = useLocalListState()

@@ -19,7 +19,7 @@ import { gridEntry } from './calendar-kinds.ts'
 import { FeedButton } from './FeedButton.tsx'
 import { useWords } from './words.ts'
 
-/** The academic calendar, a month at a time, or the twelve months from the chosen one as a list. The address says which. */
+/** The academic calendar, by month, or as a list of the twelve months from the chosen one, as the address says. */
 export function CalendarPage() {
   const t = useWords()
   const { month: asked, view = 'month', courseId } = useScreenSearch<'month' | 'view' | 'courseId'>()

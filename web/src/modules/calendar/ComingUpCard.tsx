@@ -14,7 +14,7 @@ import { useWords } from './words.ts'
 const daysAhead = 30
 const mostShown = 5
 
-/** On start pages: what the calendar has today and in the next thirty days, as far as there is room. */
+/** Card of start pages: the calendar of today and the next thirty days, as far as there is room. */
 export function ComingUpCard() {
   const t = useWords()
   const from = thisDay()

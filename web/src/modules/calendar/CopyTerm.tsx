@@ -14,7 +14,7 @@ import { useWords } from './words.ts'
 const CopyOf = SaveTerm.pick({ name: true, startsOn: true })
 const { DateField, TextField } = fieldsFor(CopyOf)
 
-/** Copies a term to other days, and opens the copy. */
+/** Copies a term to other days and opens the copy. */
 export function CopyTerm({ term }: { term: Term }) {
   const t = useWords()
   const [open, setOpen] = useState(false)

@@ -12,7 +12,7 @@ import { PanelDialog } from '../../ui/overlay/Dialogs.tsx'
 import css from './Calendar.module.css'
 import { useWords } from './words.ts'
 
-/** Makes, replaces and deletes the secret link by which calendar apps read the calendar. */
+/** Creates, replaces and deletes the secret link by which calendar apps read the calendar. */
 export function FeedButton() {
   const t = useWords()
   const [open, setOpen] = useState(false)

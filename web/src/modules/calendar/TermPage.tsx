@@ -17,7 +17,7 @@ import { calendarViews } from './queries.ts'
 import { stateTones, termForm } from './term-form.tsx'
 import { type Translate, useWords } from './words.ts'
 
-/** One term: its days, its exams and breaks, and what is taught in each week. */
+/** One term: its days, its exams and breaks, and its teaching weeks. */
 export function TermPage() {
   const t = useWords()
   const { termId } = useScreenParams<'/app/Academics/Terms/$termId'>()
@@ -72,7 +72,7 @@ function TermFacts({ term }: { term: TermDetail }) {
   )
 }
 
-/** What is special in a week: names of exams, breaks and holidays, and days that follow another weekday. */
+/** Returns the remarks of a week: names of exams, breaks and holidays, and days that follow another weekday. */
 function remarksText(t: Translate, { remarks, changedDays }: TermWeek): string | null {
   const changed = changedDays.map(({ day, follows }) => `${dayText(day)}: ${kindText(t, { kind: 'changed-day', follows })}`)
   return [...remarks, ...changed].join(', ') || null

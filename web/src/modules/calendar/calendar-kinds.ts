@@ -15,7 +15,7 @@ const tones: Readonly<Record<CalendarKind, GridEntry['tone']>> = {
   event: 'plain',
 }
 
-/** An entry as the month shows it. */
+/** Returns an entry in the form that the month view shows. */
 export function gridEntry(t: Translate, entry: CalendarEntry): GridEntry {
   const { kind, id, title, startsOn, endsOn, courseName } = entry
   return {
@@ -24,7 +24,7 @@ export function gridEntry(t: Translate, entry: CalendarEntry): GridEntry {
   }
 }
 
-/** What an entry is: of a changed day, whose timetable it follows. */
+/** Returns the kind of an entry; for a changed day, with the weekday whose timetable it follows. */
 export function kindText(t: Translate, { kind, follows }: Pick<CalendarEntry, 'kind' | 'follows'>): string {
   return t(`kind-${kind}`, { weekday: follows === null ? '' : weekdayName(follows) })
 }

@@ -5,7 +5,7 @@ import type { Screen } from '../../ui/navigation/screen.ts'
 
 const allow = 'calendar.view' as const
 
-/** When the college teaches, examines and rests. */
+/** Screens of the college's teaching days, exams and holidays. */
 const screens = [
   {
     path: '/app/Academics/Calendar',

@@ -1,6 +1,6 @@
 import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
-/** What the academic calendar says on screens of the portal, in Hindi. */
+/** Hindi texts of the academic calendar for screens of the portal. */
 export const portalWords = {
   screens: {
     Teaching: 'अध्यापन',

@@ -1,4 +1,4 @@
 import { calendarCalls } from '@nalanda/contract/calendar/calendar'
 
-/** What a change of terms and days may change. */
+/** Calls to invalidate after a change of terms or days. */
 export const calendarViews = [calendarCalls]

@@ -1,6 +1,6 @@
 import type { CalendarWords } from './words.en.ts'
 
-/** The words of the academic calendar, in German. */
+/** German texts of the academic calendar. */
 export const calendarWords: CalendarWords = {
   calendar: 'Studienkalender',
   comingUp: 'Demnächst',

@@ -1,4 +1,4 @@
-/** The words of the academic calendar, in English. */
+/** English texts of the academic calendar. */
 export const calendarWords = {
   calendar: 'Academic calendar',
   comingUp: 'Coming up',

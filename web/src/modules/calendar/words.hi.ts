@@ -1,6 +1,6 @@
 import type { CalendarWords } from './words.en.ts'
 
-/** The words of the academic calendar, in Hindi. */
+/** Hindi texts of the academic calendar. */
 export const calendarWords: CalendarWords = {
   calendar: 'शैक्षणिक कैलेंडर',
   comingUp: 'आने वाला',

@@ -1,6 +1,6 @@
 import type { CalendarWords } from './words.en.ts'
 
-/** The words of the academic calendar, in Telugu. */
+/** Telugu texts of the academic calendar. */
 export const calendarWords: CalendarWords = {
   calendar: 'విద్యా క్యాలెండర్',
   comingUp: 'రాబోయేవి',

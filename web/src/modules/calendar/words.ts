@@ -3,5 +3,5 @@ import { type CalendarWords, calendarWords } from './words.en.ts'
 
 export type Translate = TranslateOf<CalendarWords>
 
-/** The words of the academic calendar, in the language of the page. */
+/** Texts of the academic calendar in the language of the page. */
 export const useWords = catalogue<CalendarWords>('calendar', calendarWords)

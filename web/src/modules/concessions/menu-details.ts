@@ -2,7 +2,7 @@ import { BadgePercent, Building2, HandCoins, Tags, UsersRound } from 'lucide-rea
 import type { MenuDetails } from '../../ui/navigation/menu-details.ts'
 import type { portalModule } from './module.tsx'
 
-/** What the opened menu and the search show of its screens. */
+/** Icons and hints of the module's screens in the opened menu and the search. */
 export const menuDetails = {
   '/app/Accounts/Concessions': { icon: BadgePercent, hint: 'Concessions, scholarships and waivers, from request to approval' },
   '/app/Accounts/Concession Proposals': { icon: UsersRound, hint: 'Brothers, sisters and children of staff' },

@@ -8,7 +8,7 @@ const group: MenuGroup = { title: 'Concessions', icon: BadgePercent, part: 'Ever
 const allow = 'concessions.view' as const
 const numbered = (id = '') => /^\d+$/.test(id)
 
-/** What students need not pay themselves, and what the government pays in their place. */
+/** Screens of concessions, and of what the government pays in the students' place. */
 const screens = [
   {
     path: '/app/Accounts/Concessions',

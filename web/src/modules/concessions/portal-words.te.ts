@@ -1,6 +1,6 @@
 import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
-/** The texts of concessions on screens of the portal, in Telugu. */
+/** Telugu texts of concessions for screens of the portal. */
 export const portalWords = {
   screens: {
     'Proposed concessions': 'ప్రతిపాదిత రాయితీలు',

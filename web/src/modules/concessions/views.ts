@@ -4,5 +4,5 @@ import { statements } from '@nalanda/contract/fees/statement'
 import { approvals } from '@nalanda/contract/platform/approvals/approvals'
 import { figureCalls } from '@nalanda/contract/platform/figures'
 
-/** What a change of a concession or a reimbursement may change. */
+/** Calls to invalidate after a change of a concession or a reimbursement. */
 export const concessionViews = [concessionCalls, reimbursements, statements.get, approvals, figureCalls]

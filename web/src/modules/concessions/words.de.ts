@@ -1,6 +1,6 @@
 import type { ConcessionsWords } from './words.en.ts'
 
-/** The words of concessions and schemes, in German. */
+/** German texts of concessions and schemes. */
 export const concessionsWords: ConcessionsWords = {
   addConcession: 'Ermäßigung hinzufügen',
   addDocument: 'Dokument anhängen',

@@ -1,4 +1,4 @@
-/** The words of concessions and schemes, in English. */
+/** English texts of concessions and schemes. */
 export const concessionsWords = {
   addConcession: 'Add concession',
   addDocument: 'Attach document',

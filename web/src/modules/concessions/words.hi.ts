@@ -1,6 +1,6 @@
 import type { ConcessionsWords } from './words.en.ts'
 
-/** The words of concessions and schemes, in Hindi. */
+/** Hindi texts of concessions and schemes. */
 export const concessionsWords: ConcessionsWords = {
   addConcession: 'रियायत जोड़ें',
   addDocument: 'दस्तावेज़ संलग्न करें',

@@ -1,6 +1,6 @@
 import type { ConcessionsWords } from './words.en.ts'
 
-/** The words of concessions and schemes, in Telugu. */
+/** Telugu texts of concessions and schemes. */
 export const concessionsWords: ConcessionsWords = {
   addConcession: 'రాయితీ జోడించండి',
   addDocument: 'పత్రం జతచేయండి',

@@ -3,5 +3,5 @@ import { type ConcessionsWords, concessionsWords } from './words.en.ts'
 
 export type Translate = TranslateOf<ConcessionsWords>
 
-/** The words of concessions and schemes, in the language of the page. */
+/** Texts of concessions and schemes in the language of the page. */
 export const useWords = catalogue<ConcessionsWords>('concessions', concessionsWords)

@@ -25,7 +25,7 @@ import { useWords } from './words.ts'
 
 type Asked = Readonly<Partial<Record<'departmentId' | 'from' | 'until', string>>>
 
-/** What the college or a department published and did, by academic year, as figures, charts and tables. */
+/** The publications and work of the college or a department by academic year, as figures, charts and tables. */
 export function SummaryPage() {
   const t = useWords()
   const asked = useScreenSearch<'departmentId' | 'from' | 'until'>()

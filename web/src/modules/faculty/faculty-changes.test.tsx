@@ -71,7 +71,7 @@ test('who links an author whose place another one has by now links nobody by pre
     fireEvent.click(dialog.getByRole('button', { name: /^Save/ }))
     await waitFor(() => expect(sent).toHaveLength(presses))
     await dialog.findByRole('alert')
-    // The page behind it has read the new order
+    // The page behind the dialog has loaded the new order
     await waitFor(() => expect(screen.getAllByRole('rowheader', { hidden: true })[0]?.textContent).toBe('A. Rao'))
   }
   expect(sent).toMatchObject([{ revision: 1 }, { revision: 1 }])

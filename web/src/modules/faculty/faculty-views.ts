@@ -3,5 +3,5 @@ import { publicationCalls } from '@nalanda/contract/faculty/publications'
 import { summaryCalls } from '@nalanda/contract/faculty/summaries'
 import { workCalls } from '@nalanda/contract/faculty/works'
 
-/** What shows records of the faculty, and is read again after a change of one. */
+/** Calls to invalidate after a change of a faculty record. */
 export const facultyViews = [publicationCalls, workCalls, profileCalls, summaryCalls] as const

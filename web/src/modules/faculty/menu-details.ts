@@ -2,7 +2,7 @@ import { BookOpenText, ChartNoAxesColumn, ScrollText, UserRound } from 'lucide-r
 import type { MenuDetails, SearchIcons } from '../../ui/navigation/menu-details.ts'
 import type { portalModule } from './module.tsx'
 
-/** What the opened menu and the search show of its screens. */
+/** Icons and hints of the module's screens in the opened menu and the search. */
 export const menuDetails = {
   '/app/Faculty/Publications': { icon: BookOpenText, hint: 'Articles, papers and books' },
   '/app/Faculty/Research': { icon: ScrollText, hint: 'MoUs, FDPs and PhD guidance too' },
@@ -10,5 +10,5 @@ export const menuDetails = {
   '/app/Faculty/Summary': { icon: ChartNoAxesColumn, hint: 'By year and department' },
 } as const satisfies MenuDetails<typeof portalModule>
 
-/** The icons of its records in the search. */
+/** Icons of the module's records in the search. */
 export const searchIcons = { publications: BookOpenText } as const satisfies SearchIcons

@@ -11,7 +11,7 @@ const dashboard = {
   load: () => import('./dashboard/FacultyDashboardPage.tsx').then((page) => page.FacultyDashboardPage),
 } as const
 
-/** What members of the faculty publish and do, and their profiles. */
+/** Screens of the faculty's publications, work and profiles. */
 const screens = [
   { path: '/Faculty Dashboard', ...dashboard },
   { path: '/app/Faculty/Dashboard', ...dashboard },

@@ -1,6 +1,6 @@
 import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
-/** What the faculty database says on screens of the portal, in English. */
+/** English texts of the faculty database for screens of the portal. */
 export const portalWords = {
   permissions: {
     'faculty.view': 'View publications, research and profiles of the faculty',

@@ -1,6 +1,6 @@
 import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
-/** What the faculty database says on screens of the portal, in Hindi. */
+/** Hindi texts of the faculty database for screens of the portal. */
 export const portalWords = {
   screens: {
     'Faculty Dashboard': 'शिक्षक डैशबोर्ड',

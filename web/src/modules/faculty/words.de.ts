@@ -1,6 +1,6 @@
 import type { FacultyWords } from './words.en.ts'
 
-/** What the screens of the faculty database say, in German. */
+/** German texts of the screens of the faculty database. */
 export const facultyWords: FacultyWords = {
   publications: 'Publikationen',
   publicationsAbout:

@@ -1,4 +1,4 @@
-/** What the screens of the faculty database say, in English. */
+/** English texts of the screens of the faculty database. */
 export const facultyWords = {
   publications: 'Publications',
   publicationsAbout: 'Journal articles, conference papers, books and chapters of the faculty. Each counts once for the college.',

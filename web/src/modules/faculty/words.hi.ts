@@ -1,6 +1,6 @@
 import type { FacultyWords } from './words.en.ts'
 
-/** What the screens of the faculty database say, in Hindi. */
+/** Hindi texts of the screens of the faculty database. */
 export const facultyWords: FacultyWords = {
   publications: 'प्रकाशन',
   publicationsAbout: 'शिक्षकों के शोध लेख, सम्मेलन पत्र, पुस्तकें और अध्याय। कॉलेज के लिए हर प्रकाशन एक बार गिना जाता है।',

@@ -1,6 +1,6 @@
 import type { FacultyWords } from './words.en.ts'
 
-/** What the screens of the faculty database say, in Telugu. */
+/** Telugu texts of the screens of the faculty database. */
 export const facultyWords: FacultyWords = {
   publications: 'ప్రచురణలు',
   publicationsAbout: 'అధ్యాపకుల జర్నల్ వ్యాసాలు, సదస్సు పత్రాలు, పుస్తకాలు, అధ్యాయాలు. కళాశాలకు ప్రతి ప్రచురణ ఒక్కసారే లెక్కించబడుతుంది.',

@@ -3,5 +3,5 @@ import { type FacultyWords, facultyWords } from './words.en.ts'
 
 export type Translate = TranslateOf<FacultyWords>
 
-/** The words of the faculty database, in the language of the page. */
+/** Texts of the faculty database in the language of the page. */
 export const useWords = catalogue<FacultyWords>('faculty', facultyWords)

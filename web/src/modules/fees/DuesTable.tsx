@@ -9,13 +9,16 @@ import { type Translate, useFeesWords } from './words.ts'
 
 type Props = {
   dues: readonly StatementDue[]
-  /** What they are, where a screen has several such tables; without it, in which order a payment is used for them. */
+  /** Label of the table, if a screen has several; without it, the table states the order in which a payment is applied. */
   label?: string
-  /** Lets dues be ticked: which are, and what is told when one changes. */
+  /** Makes dues selectable: the selected ids, and the handler of a change. */
   ticks?: { ids: ReadonlySet<number>; onTick: (id: number) => void }
 }
 
-/** The dues of a student in the order in which a payment is used for them; with ticks, those to pay. What is open has the late fee that a payment adds. */
+/**
+ * The dues of a student in the order in which a payment is applied; with `ticks`, dues can be selected for payment. Open amounts include the late fee that a
+ * payment would add.
+ */
 export function DuesTable({ dues, label, ticks }: Props) {
   const t = useFeesWords()
   if (dues.length === 0) return <EmptyState title={t('noDues')}>{t('noDuesLead')}</EmptyState>

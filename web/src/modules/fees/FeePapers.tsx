@@ -7,7 +7,7 @@ import css from './Fees.module.css'
 import { financialYearChoices } from './fee-choices.ts'
 import { useFeesWords } from './words.ts'
 
-/** What is printed of a student's fees besides receipts: the demand note, and the certificate of a financial year. */
+/** The printed fee documents of a student besides receipts: the demand note, and the certificate of a financial year. */
 export function FeePapers({ studentId, owes }: { studentId: number; owes: boolean }) {
   const t = useFeesWords()
   const years = financialYearChoices()

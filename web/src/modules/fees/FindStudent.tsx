@@ -8,12 +8,12 @@ import { rupees } from '../../ui/format/format.ts'
 import css from './Fees.module.css'
 import { useFeesWords } from './words.ts'
 
-/** Lets a screen put the focus into the field, for the next student. */
+/** Lets a screen focus the field for the next student. */
 export type Finder = { begin: () => void }
 
 type Props = { onFound: (student: Payer) => void; first?: boolean; finder?: Ref<Finder> }
 
-/** Finds whose fees are meant: by name, roll number or admission number. What is open stands beside each. */
+/** Finds the student whose fees are meant by name, roll number or admission number. Shows the open amount of each match. */
 export function FindStudent({ onFound, first = false, finder: ref }: Props) {
   const t = useFeesWords()
   const box = useRef<HTMLDivElement>(null)

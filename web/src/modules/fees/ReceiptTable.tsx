@@ -12,7 +12,7 @@ import css from './Fees.module.css'
 import { receiptTones } from './fee-texts.ts'
 import { useFeesWords } from './words.ts'
 
-/** The receipts of a student, the latest first; the office also opens them. */
+/** The receipts of a student, latest first; the office can open them. */
 export function ReceiptTable({ rows }: { rows: Statement['receipts'] }) {
   const t = useFeesWords()
   const mayOpen = useMay()(receipts.get.allow)

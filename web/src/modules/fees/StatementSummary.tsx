@@ -4,7 +4,7 @@ import { StatCard, StatCards } from '../../ui/feedback/states.tsx'
 import { rupees } from '../../ui/format/format.ts'
 import { useFeesWords } from './words.ts'
 
-/** The figures of a statement that decide what is done next. What is open and overdue has the late fees of the day, charged or not. */
+/** The figures of a statement that determine the next step. Open and overdue amounts include the late fees of the day, charged or not. */
 export function StatementSummary({ statement }: { statement: Statement }) {
   const t = useFeesWords()
   const { overduePaise, advancePaise, paidPaise, demandedPaise, concededPaise } = statement
@@ -27,7 +27,7 @@ export function StatementSummary({ statement }: { statement: Statement }) {
   )
 }
 
-/** The late fees within what is to pay: those that are charged, and those that a payment today would add. */
+/** Returns the late fees in the payable amount: those charged already, and those that a payment today would add. */
 export function openLateFees({ dues, lateFeePaise }: Statement): number {
   return dues.reduce((sum, { source, openPaise }) => sum + (source === 'late-fee' ? openPaise : 0), lateFeePaise)
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useMay } from '../../api/session.ts'
 import { RouteLink } from '../../ui/page/RouteLink.tsx'
 
-/** The way to the fees of a student: at the counter for those who collect, on the page of the student for those who see students. */
+/** Links to the fees of a student: at the counter for users who collect fees, on the student's page for users who may view students. */
 export function StudentLink({ id, children }: { id: number; children: ReactNode }) {
   const may = useMay()
   if (may('fees.collect'))

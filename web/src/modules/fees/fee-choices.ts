@@ -7,7 +7,7 @@ import { choicesMeta, queryOf } from '../../api/queries.ts'
 import { useChoices } from '../../api/records.ts'
 import { thisDay } from '../../ui/format/format.ts'
 
-/** Courses, branches, batches, seat types and categories, as the accounts office chooses from them; empty while they are on their way, or not `wanted` yet. */
+/** Returns courses, branches, batches, seat types and categories as options for the accounts office; empty while they load, or if not `wanted`. */
 export function useFeeChoices(wanted = true) {
   const { data } = useQuery({ ...queryOf(payers.choices), staleTime: 60_000, meta: choicesMeta, enabled: wanted })
   const courses = data?.courses ?? []
@@ -25,19 +25,19 @@ export function useFeeChoices(wanted = true) {
   }
 }
 
-/** The heads of fees by priority. */
+/** Returns the fee heads by priority. */
 export function useHeadChoices(wanted = true) {
   return (useChoices(heads, { retired: 'all', sort: 'priority' }, wanted) ?? []).map(({ id, name, kind, retired }) => ({
     ...{ value: id, label: name, kind, retired },
   }))
 }
 
-/** The cash books that are in use. */
+/** Returns the cash books in use. */
 export function useCashBooks(wanted = true) {
   return useChoices(receipts.cashBooks, {}, wanted) ?? []
 }
 
-/** The present financial year and four before, the latest first. */
+/** Returns the present financial year and the four before, latest first. */
 export function financialYearChoices() {
   const present = financialYearOf(thisDay())
   return Array.from({ length: 5 }, (_, at) => present - at).map((year) => ({ value: year, label: financialYearName(year) }))

@@ -6,7 +6,7 @@ import type { Translate } from './words.ts'
 
 type Due = Pick<StatementDue, 'head' | 'instalment' | 'label' | 'academicYear'> & Partial<Pick<StatementDue, 'source'>>
 
-/** What a due is for: its head, and below it instalment or label with the academic year. */
+/** Returns the texts of a due: its head, and below it the instalment or label with the academic year. */
 export function dueTexts(t: Translate, { head, instalment, label, academicYear, source }: Due) {
   const which = label || (instalment === null ? '' : t('instalmentNo', { n: instalment }))
   return {
@@ -15,7 +15,7 @@ export function dueTexts(t: Translate, { head, instalment, label, academicYear, 
   }
 }
 
-/** The tone of the state of a receipt. */
+/** Colours of the states of a receipt. */
 export const receiptTones: Record<(typeof receiptStates)[number], Tone> = {
   valid: 'pass',
   bounced: 'fail',
@@ -24,7 +24,7 @@ export const receiptTones: Record<(typeof receiptStates)[number], Tone> = {
   disputed: 'fail',
 }
 
-/** What identifies a payment for the bank: the reference, or the number of the cheque or draft. */
+/** Returns what identifies a payment for the bank: the reference, or the number of the cheque or draft. */
 export function referenceOf({ reference, instrument }: Pick<Receipt, 'reference' | 'instrument'>): string | null {
   return instrument ? `${instrument.number}, ${instrument.bank}` : reference
 }

@@ -6,7 +6,7 @@ import { statements } from '@nalanda/contract/fees/statement'
 import { ledger } from '@nalanda/contract/ledger/ledger'
 import { figureCalls } from '@nalanda/contract/platform/figures'
 
-/** What a payment, a reversal or a demand of a student may change. */
+/** Calls to invalidate after a payment, a reversal or a demand of a student. */
 export const moneyViews = [
   ...[statements, payers.list, demands, ledger.entries, ledger.getTrialBalance, figureCalls],
   ...[receipts.list, receipts.get, receipts.dayBook, seatFees],

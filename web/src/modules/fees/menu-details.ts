@@ -13,7 +13,7 @@ import {
 import type { MenuDetails } from '../../ui/navigation/menu-details.ts'
 import type { portalModule } from './module.tsx'
 
-/** What the opened menu and the search show of its screens. */
+/** Icons and hints of the module's screens in the opened menu and the search. */
 export const menuDetails = {
   '/app/Accounts/Counter': { icon: IndianRupee, hint: 'Collect fees and print receipts' },
   '/app/Accounts/Seat Fees': { icon: Armchair, hint: 'What applicants pay for an accepted seat' },

@@ -8,7 +8,7 @@ const allow = 'fees.view' as const
 const numbered = (id = '') => /^\d+$/.test(id)
 const dashboard = () => import('./dashboard/AccountsPage.tsx').then((page) => page.AccountsPage)
 
-/** What students pay, from the structure of a year to the receipt. */
+/** Screens of fees, from the fee structure of a year to the receipt. */
 const screens = [
   { path: '/app/Accounts Dashboard', title: 'Accounts', allow, load: dashboard },
   { path: '/app/feepayments/Dashboard', title: 'Accounts', allow, load: dashboard },
@@ -134,7 +134,7 @@ declare module '../../ui/navigation/paths.ts' {
 
 declare module '../../ui/navigation/portal-module.ts' {
   interface ExtensionPlaces {
-    /** Beside the papers of a student's own fees: another way to pay them. */
+    /** Beside the fee documents of a student's own fees: another way to pay. */
     'my-fees': { statement: Statement }
     /** Below the receipts of a student's own fees. */
     'my-fees-below': { statement: Statement }

@@ -1,6 +1,6 @@
 import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
-/** The texts of fees on screens of the portal, in German. */
+/** German texts of fees for screens of the portal. */
 export const portalWords = {
   screens: {
     'Unchanged demands': 'Belassene Forderungen',

@@ -1,6 +1,6 @@
 import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
-/** The texts of fees on screens of the portal, in English. */
+/** English texts of fees for screens of the portal. */
 export const portalWords = {
   figures: {
     feesCollectedToday: 'Collected today',

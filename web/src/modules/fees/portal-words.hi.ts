@@ -1,6 +1,6 @@
 import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
-/** The texts of fees on screens of the portal, in Hindi. */
+/** Hindi texts of fees for screens of the portal. */
 export const portalWords = {
   screens: {
     'Unchanged demands': 'न बदली गई माँगें',

@@ -4,14 +4,14 @@ import { type Calls, useInvalidate } from '../../api/queries.ts'
 
 const askEveryMs = 1_000
 
-/** Whether a run is waiting for its turn, or at work. */
+/** Whether a run is waiting or in progress. */
 export const isUnderWay = ({ state }: { state: RunState }) => state === 'waiting' || state === 'running'
 
-/** The `refetchInterval` of a list of runs: it is asked for again while one of them is under way. */
+/** The `refetchInterval` of a list of runs: polls while one of them is waiting or in progress. */
 export const whileUnderWay = ({ state }: { state: { data?: { items: readonly { state: RunState }[] } | undefined } }) =>
   state.data?.items.some(isUnderWay) ? askEveryMs : false
 
-/** Lets the answers of these calls be asked for again once a run has ended. */
+/** Invalidates these calls once a run has ended. */
 export function useEndOfRun(underWay: boolean, changed: readonly Calls[]): void {
   const invalidate = useInvalidate()
   const before = useRef(underWay)

@@ -1,6 +1,6 @@
 import type { FeesWords } from './words.en.ts'
 
-/** What the screens of fees share, in German. */
+/** German texts of all screens of fees. */
 export const feesWords: FeesWords = {
   advance: 'Vorauszahlung',
   advanceLater: 'Vorauszahlung für spätere Gebühren',

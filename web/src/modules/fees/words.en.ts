@@ -1,4 +1,4 @@
-/** What the screens of fees share, in English. */
+/** English texts of all screens of fees. */
 export const feesWords = {
   advance: 'Advance',
   advanceLater: 'Advance, for later dues',

@@ -1,6 +1,6 @@
 import type { FeesWords } from './words.en.ts'
 
-/** What the screens of fees share, in Hindi. */
+/** Hindi texts of all screens of fees. */
 export const feesWords: FeesWords = {
   advance: 'अग्रिम',
   advanceLater: 'अग्रिम, आगे के शुल्क के लिए',

@@ -1,6 +1,6 @@
 import type { FeesWords } from './words.en.ts'
 
-/** What the screens of fees share, in Telugu. */
+/** Telugu texts of all screens of fees. */
 export const feesWords: FeesWords = {
   advance: 'ముందస్తు చెల్లింపు',
   advanceLater: 'ముందస్తు చెల్లింపు, తర్వాతి బకాయిలకు',

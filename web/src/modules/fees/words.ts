@@ -3,5 +3,5 @@ import { type FeesWords, feesWords } from './words.en.ts'
 
 export type Translate = TranslateOf<FeesWords>
 
-/** The words that the screens of fees share, in the language of the page. */
+/** Texts of all screens of fees in the language of the page. */
 export const useFeesWords = catalogue('fees', feesWords)

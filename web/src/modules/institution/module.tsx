@@ -7,7 +7,7 @@ import { settingsScreens } from './settings/screens.ts'
 const home = () => import('./home/HomePage.tsx').then((page) => page.HomePage)
 const iqacHome = () => import('./iqac/IqacHomePage.tsx').then((page) => page.IqacHomePage)
 
-/** The pages a guest meets first. */
+/** Public screens that guests see first. */
 const screens = [
   { path: '/', title: 'Home', allow: 'anyone', load: home },
   { path: '/erphome', title: 'Home', allow: 'anyone', load: home },

@@ -1,6 +1,6 @@
 import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
-/** What institution says on screens of the portal, in English. */
+/** English texts of institution for screens of the portal. */
 export const portalWords = {
   figures: {
     textsFailed_one: 'text message that could not be sent',

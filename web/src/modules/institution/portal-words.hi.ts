@@ -1,6 +1,6 @@
 import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
-/** The texts of institution on screens of the portal, in Hindi. */
+/** Hindi texts of institution for screens of the portal. */
 export const portalWords = {
   screens: {
     'Coming soon': 'जल्द आ रहा है',

@@ -1,6 +1,6 @@
 import type { InstitutionWords } from './words.en.ts'
 
-/** What the home page says, in German. */
+/** German texts of the home page. */
 export const institutionWords: InstitutionWords = {
   about: 'Über uns',
   aboutHeading: 'Über uns!',

@@ -1,4 +1,4 @@
-/** What the home page says, in English. */
+/** English texts of the home page. */
 export const institutionWords = {
   about: 'About Us',
   aboutHeading: 'About Us!',

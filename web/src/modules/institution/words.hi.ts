@@ -1,6 +1,6 @@
 import type { InstitutionWords } from './words.en.ts'
 
-/** What the home page says, in Hindi. */
+/** Hindi texts of the home page. */
 export const institutionWords: InstitutionWords = {
   about: 'हमारे बारे में',
   aboutHeading: 'हमारे बारे में!',

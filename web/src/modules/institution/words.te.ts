@@ -1,6 +1,6 @@
 import type { InstitutionWords } from './words.en.ts'
 
-/** What the home page says, in Telugu. */
+/** Telugu texts of the home page. */
 export const institutionWords: InstitutionWords = {
   about: 'మా గురించి',
   aboutHeading: 'మా గురించి!',

@@ -5,7 +5,7 @@ import css from './Leave.module.css'
 import { daysOf } from './leave-text.ts'
 import { useWords } from './words.ts'
 
-/** What is left of each type of leave, and how it comes to that. */
+/** The balance of each type of leave, and how it results. */
 export function BalanceCards({ balances }: { balances: readonly LeaveBalance[] }) {
   const t = useWords()
   if (balances.length === 0) return <EmptyState title={t('noTypes')}>{t('noTypesText')}</EmptyState>

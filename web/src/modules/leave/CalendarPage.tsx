@@ -16,7 +16,7 @@ import { Card, Page } from '../../ui/page/Page.tsx'
 import css from './Leave.module.css'
 import { type Translate, useWords } from './words.ts'
 
-/** Who is away on each day of a month, and whose leave is not decided yet. */
+/** The calendar of absences in a month, including leave not decided yet. */
 export function CalendarPage() {
   const t = useWords()
   const [month, setMonth] = useState(thisMonth)
@@ -66,7 +66,10 @@ export function CalendarPage() {
   )
 }
 
-/** A holiday, and everybody who is away on a day: somebody may be away for half of the first and all of the next. */
+/**
+ * Returns the entries of a day: its holiday, and everyone who is away. One entry per day, as a person may be away for half of the first day and all of the
+ * next.
+ */
 function entriesOf(t: Translate, { day, holiday, away }: LeaveCalendar['days'][number]): GridEntry[] {
   const on = { startsOn: day, endsOn: day }
   const people = away.map(

@@ -21,7 +21,7 @@ import css from './Leave.module.css'
 import { daysOf, stateTones } from './leave-text.ts'
 import { type Translate, useWords } from './words.ts'
 
-/** One's own leave: what is left, whom one is asked to cover for, and every request. */
+/** The user's own leave: balances, cover requests received, and all requests. */
 export function LeavePage() {
   const t = useWords()
   const isStaff = (useSession()?.staffId ?? null) !== null
@@ -52,7 +52,7 @@ function OwnLeave() {
   const t = useWords()
   const balances = useQuery(queryOf(balanceCalls.listBalances, { query: {} }))
   const asked = useQuery(listOf(coverCalls.covers.list, { state: 'asked', size: 25 }))
-  // Shown together: what comes later would move the rest
+  // Shown together: what loads later would shift the rest
   const data = balances.data && asked.data && { found: balances.data, covers: asked.data.items }
   return (
     <QueryBoundary query={{ ...together(balances, asked), data }} rows={8}>

@@ -8,7 +8,7 @@ import { approvals } from '@nalanda/contract/platform/approvals/approvals'
 import type { Tone } from '../../ui/feedback/states.tsx'
 import type { Translate } from './words.ts'
 
-/** Everything that shows leave: what one act changes is seen in all of them. */
+/** Calls to invalidate after an action on leave: everything that shows leave. */
 export const leaveViews = [leaveCalls, leaveRuleCalls, assessmentCalls, coverCalls, balanceCalls, calendarCalls, approvals]
 
 export const stateTones: Record<LeaveState, Tone> = {
@@ -23,8 +23,8 @@ export const stateTones: Record<LeaveState, Tone> = {
 
 export const coverTones: Record<CoverState, Tone> = { asked: 'warn', accepted: 'pass', declined: 'fail', ended: 'quiet' }
 
-/** Half-days as days: `2.5 days`. */
+/** Returns half-days as days: `2.5 days`. */
 export const daysOf = (t: Translate, halves: number): string => t('nDays', { count: halves / 2 })
 
-/** Half-days that are added or taken away: `+2.5 days`. */
+/** Returns a change in half-days as signed days: `+2.5 days`. */
 export const signedDays = (t: Translate, halves: number): string => (halves > 0 ? `+${daysOf(t, halves)}` : daysOf(t, halves))

@@ -2,7 +2,7 @@ import { Award, CalendarDays, ClipboardCheck, Settings, UsersRound } from 'lucid
 import type { MenuDetails } from '../../ui/navigation/menu-details.ts'
 import type { portalModule } from './module.tsx'
 
-/** What the opened menu and the search show of its screens. */
+/** Icons and hints of the module's screens in the opened menu and the search. */
 export const menuDetails = {
   '/app/Faculty/Leave': { icon: CalendarDays, hint: 'Apply for leave, balances and your requests' },
   '/app/Faculty/Leave/Covers': { icon: UsersRound, hint: 'Colleagues who ask you to cover for them' },

@@ -6,7 +6,7 @@ import type { Screen } from '../../ui/navigation/screen.ts'
 
 const group: MenuGroup = { title: 'Leave', icon: CalendarDays, part: 'Every day', order: 25 }
 
-/** Leave of members of staff: their own, whom they cover for, and what the offices look after. */
+/** Screens of staff leave: the user's own, cover requests, and the administration by the offices. */
 const screens = [
   {
     path: '/app/Faculty/Leave',

@@ -1,6 +1,6 @@
 import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
-/** What leave says on screens of the portal, in English. */
+/** English texts of leave for screens of the portal. */
 export const portalWords = {
   permissions: {
     'leave.own': 'Apply for own leave and cover for colleagues',

@@ -1,6 +1,6 @@
 import type { LeaveWords } from './words.en.ts'
 
-/** What the screens of leave say, in German. */
+/** German texts of the screens of leave. */
 export const leaveWords: LeaveWords = {
   leave: 'Urlaub',
   leaveAbout: 'Was Ihnen bleibt, Ihre Anträge, und wer um Vertretung bittet.',

@@ -1,4 +1,4 @@
-/** What the screens of leave say, in English. */
+/** English texts of the screens of leave. */
 export const leaveWords = {
   leave: 'Leave',
   leaveAbout: 'What you have left, your requests, and colleagues who ask you to cover.',

@@ -1,6 +1,6 @@
 import type { LeaveWords } from './words.en.ts'
 
-/** What the screens of leave say, in Hindi. */
+/** Hindi texts of the screens of leave. */
 export const leaveWords: LeaveWords = {
   leave: 'छुट्टी',
   leaveAbout: 'आपकी बची छुट्टी, आपके आवेदन, और सहकर्मी जो आपसे प्रतिस्थापन माँगते हैं।',

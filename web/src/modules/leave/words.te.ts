@@ -1,6 +1,6 @@
 import type { LeaveWords } from './words.en.ts'
 
-/** What the screens of leave say, in Telugu. */
+/** Telugu texts of the screens of leave. */
 export const leaveWords: LeaveWords = {
   leave: 'సెలవు',
   leaveAbout: 'మీకు మిగిలిన సెలవు, మీ అభ్యర్థనలు, మీ బదులు సహాయం కోరే సహోద్యోగులు.',

@@ -3,5 +3,5 @@ import { type LeaveWords, leaveWords } from './words.en.ts'
 
 export type Translate = TranslateOf<LeaveWords>
 
-/** The words of leave, in the language of the page. */
+/** Texts of leave in the language of the page. */
 export const useWords = catalogue<LeaveWords>('leave', leaveWords)

@@ -12,7 +12,7 @@ import { type Translate, useLedgerWords } from './words.ts'
 
 const { SelectField, TextField } = fieldsFor(SaveAccount)
 
-/** The accounts of the college with their balances. */
+/** The college's accounts with their balances. */
 export function ChartPage() {
   const t = useLedgerWords()
   const state = useListState<typeof ledger.accounts.list>({ sort: 'code', size: 50 })

@@ -12,7 +12,7 @@ import { Page } from '../../ui/page/Page.tsx'
 import { sources, sourceText } from './entry-texts.ts'
 import { type Translate, useLedgerWords } from './words.ts'
 
-/** Every entry of the books, the latest first. */
+/** All entries of the books, latest first. */
 export function EntriesPage() {
   const t = useLedgerWords()
   const go = useGo()

@@ -17,7 +17,7 @@ import { Table } from '../../ui/table/Table.tsx'
 import { partyText, sourceText } from './entry-texts.ts'
 import { useLedgerWords } from './words.ts'
 
-/** One entry with its lines, and its reversal where it was made by hand. */
+/** One entry with its lines and, if it was posted by hand, its reversal. */
 export function EntryPage() {
   const t = useLedgerWords()
   const { entryId } = useScreenParams<'/app/Accounts/Ledger Entries/$entryId'>()

@@ -24,7 +24,7 @@ import { useLedgerWords } from './words.ts'
 
 const { DateField, TextField, useFormContext } = fieldsFor(Journal)
 
-/** An entry that somebody posts by hand. Whether it balances is shown while it is typed. */
+/** Posts an entry by hand. Shows during input whether it balances. */
 export function JournalPage() {
   const t = useLedgerWords()
   const go = useGo()
@@ -34,7 +34,7 @@ export function JournalPage() {
   const { submit } = useAct(ledger.postJournal, { invalidates: [ledger], done: ({ id }) => t('posted', { n: id }) })
   const save = async ({ lines, ...journal }: z.output<typeof Journal>) => {
     const { id } = await submit({ body: { ...journal, lines: postedLines(lines) } })
-    // The form is saved, and asks nothing when it is left
+    // After the save, so that leaving the form asks for no confirmation
     setTimeout(() => void go(`/app/Accounts/Ledger Entries/${id}`, { replace: true }))
   }
   const { debitPaise, differencePaise } = balanceOf(form.watch('lines'))

@@ -15,7 +15,7 @@ import { useLedgerWords } from './words.ts'
 
 const { DateField, TextAreaField } = fieldsFor(ChangeLedgerSettings)
 
-/** Says up to which day the books are locked; nothing while no day is. */
+/** The day up to which the books are locked; renders nothing if none is set. */
 export function LockedUntil() {
   const t = useLedgerWords()
   const { data } = useQuery(queryOf(ledgerSettings.get))
@@ -23,7 +23,7 @@ export function LockedUntil() {
   return <p>{t('lockedUntil', { day: dayText(data.lockedUntil) })}</p>
 }
 
-/** Locks the books up to a day, or unlocks days: for those who manage the ledger. */
+/** Locks the books up to a day, or unlocks days; for users who manage the ledger. */
 export function LockBooks() {
   const t = useLedgerWords()
   const [isOpen, setOpen] = useState(false)

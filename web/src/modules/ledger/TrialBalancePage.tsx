@@ -19,7 +19,7 @@ import css from './Ledger.module.css'
 import { LockBooks, LockedUntil } from './LockBooks.tsx'
 import { useLedgerWords } from './words.ts'
 
-/** The balances of all accounts over some days, those of the present financial year at first. The days are in the address. */
+/** The balances of all accounts over a period, initially the present financial year. The days are in the address. */
 export function TrialBalancePage() {
   const t = useLedgerWords()
   const today = thisDay()

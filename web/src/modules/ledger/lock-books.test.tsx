@@ -10,7 +10,7 @@ import { dayText, thisDay } from '../../ui/format/format.ts'
 
 type Change = { lockedUntil: string | null; reason: string | null }
 
-/** Opens the trial balance while the books are locked up to a day, and answers what is saved. */
+/** Opens the trial balance while the books are locked up to a day; returns what is saved. */
 async function open(
   lockedUntil: string | null,
   role: 'ROLE_ACCOUNTANT' | 'ROLE_ACCOUNTANTS_OFFICER' = 'ROLE_ACCOUNTANTS_OFFICER',

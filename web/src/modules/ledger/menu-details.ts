@@ -2,7 +2,7 @@ import { BookOpenText, FileSpreadsheet, PenLine, Scale } from 'lucide-react'
 import type { MenuDetails } from '../../ui/navigation/menu-details.ts'
 import type { portalModule } from './module.tsx'
 
-/** What the opened menu and the search show of its screens. */
+/** Icons and hints of the module's screens in the opened menu and the search. */
 export const menuDetails = {
   '/app/Accounts/Ledger Entries': { icon: BookOpenText, hint: 'Every entry of the books' },
   '/app/Accounts/Journal Entry': { icon: PenLine, hint: 'Post an entry by hand' },

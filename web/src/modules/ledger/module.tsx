@@ -7,7 +7,7 @@ import type { Screen } from '../../ui/navigation/screen.ts'
 const group: MenuGroup = { title: 'Ledger', icon: Landmark, part: 'Records', order: 60 }
 const allow = 'ledger.view' as const
 
-/** The books of the college. */
+/** Screens of the college's books. */
 const screens = [
   {
     path: '/app/Accounts/Ledger Entries',

@@ -1,6 +1,6 @@
 import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
-/** The texts of the ledger on screens of the portal, in Telugu. */
+/** Telugu texts of the ledger for screens of the portal. */
 export const portalWords = {
   screens: {
     Ledger: 'లెడ్జర్',

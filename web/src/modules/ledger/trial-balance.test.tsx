@@ -7,7 +7,7 @@ const account = {
   ...{ openingPaise: 0, debitPaise: 1_000_00, creditPaise: 0, closingPaise: 1_000_00 },
 }
 
-/** Opens the trial balance of an address, and answers the days that the server was asked for. */
+/** Opens the trial balance of an address; returns the days queried from the server. */
 async function open(search: string) {
   const asked: string[] = []
   await openPage(`/app/Accounts/Trial Balance${search}`, {

@@ -1,6 +1,6 @@
 import type { LedgerWords } from './words.en.ts'
 
-/** What the screens of the ledger say, in German. */
+/** German texts of the screens of the ledger. */
 export const ledgerWords: LedgerWords = {
   addAccount: 'Konto hinzufügen',
   addEntry: 'Buchung hinzufügen',

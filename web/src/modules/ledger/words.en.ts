@@ -1,4 +1,4 @@
-/** What the screens of the ledger say, in English. */
+/** English texts of the screens of the ledger. */
 export const ledgerWords = {
   addAccount: 'Add account',
   addEntry: 'Add entry',

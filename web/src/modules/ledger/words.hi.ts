@@ -1,6 +1,6 @@
 import type { LedgerWords } from './words.en.ts'
 
-/** What the screens of the ledger say, in Hindi. */
+/** Hindi texts of the screens of the ledger. */
 export const ledgerWords: LedgerWords = {
   addAccount: 'खाता जोड़ें',
   addEntry: 'प्रविष्टि जोड़ें',

@@ -1,6 +1,6 @@
 import type { LedgerWords } from './words.en.ts'
 
-/** What the screens of the ledger say, in Telugu. */
+/** Telugu texts of the screens of the ledger. */
 export const ledgerWords: LedgerWords = {
   addAccount: 'ఖాతా జోడించండి',
   addEntry: 'నమోదు జోడించండి',

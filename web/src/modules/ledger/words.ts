@@ -3,5 +3,5 @@ import { type LedgerWords, ledgerWords } from './words.en.ts'
 
 export type Translate = TranslateOf<LedgerWords>
 
-/** The words of the ledger, in the language of the page. */
+/** Texts of the ledger in the language of the page. */
 export const useLedgerWords = catalogue('ledger', ledgerWords)

@@ -11,13 +11,13 @@ const { DateField, SelectField } = fieldsFor(Assignment)
 type Props = {
   title: string
   label: string
-  /** What it means that nobody is chosen. */
+  /** Label of the option for no teacher. */
   nobody: string
   onSave: (assignment: Assignment) => Promise<unknown>
   onClose: () => void
 }
 
-/** Chooses a teacher, and the day from which they are assigned. */
+/** Assigns a teacher from a day on. */
 export function AssignDialog({ title, label, nobody, onSave, onClose }: Props) {
   const t = useWords()
   const form = useZodForm(Assignment, { staffId: null, fromOn: thisDay() })

@@ -20,7 +20,7 @@ import { type Translate, useWords } from './words.ts'
 
 type List = typeof classCalls.classes.list
 
-/** The sections with their class teachers, and how many of their students have a mentor. */
+/** The sections with their class teachers, and the number of their students who have a mentor. */
 export function ClassesPage() {
   const t = useWords()
   const mayAssign = useMay()('mentoring.assign')

@@ -10,7 +10,7 @@ import { Messages } from './Messages.tsx'
 import { conversationViews } from './queries.ts'
 import { useWords } from './words.ts'
 
-/** One conversation as the mentor reads and answers it. */
+/** One conversation, in the mentor's view, with a form to reply. */
 export function ConversationPage() {
   const t = useWords()
   const { conversationId: id } = useScreenParams<'/app/Faculty/Mentees/Messages/$conversationId'>()

@@ -9,7 +9,7 @@ import { type Translate, useWords } from './words.ts'
 
 type List = typeof conversationCalls.conversations.list
 
-/** What the families of the reader's mentees wrote, the latest first. */
+/** The conversations with families of the user's mentees, latest first. */
 export function ConversationsPage() {
   const t = useWords()
   const state = useListState<List>({ sort: '-lastAt' })
@@ -40,6 +40,6 @@ const columns = (t: Translate): Column<Conversation, List>[] => [
   { field: 'lastAt', head: t('lastMessage'), text: ({ lastAt }) => instantText(lastAt), code: true, sort: true },
 ]
 
-/** Who writes, and what they are to the student. */
+/** Returns the writer's name with the relation to the student. */
 export const writerText = (t: Translate, { writer, relation }: Conversation) =>
   relation === null ? writer : t('writerIs', { name: writer, relation: t(`relation-${relation}`) })

@@ -14,7 +14,7 @@ import css from './Mentoring.module.css'
 import { mentoringViews, useTeachers } from './queries.ts'
 import { useWords } from './words.ts'
 
-/** Divides the students of a section by roll number among teachers. */
+/** Divides the students of a section among teachers by roll number. */
 export function DivideDialog({ row: { id, section, students }, onClose }: { row: MentoringClass; onClose: () => void }) {
   const t = useWords()
   const teachers = useTeachers()

@@ -11,7 +11,7 @@ import { RouteLink } from '../../ui/page/RouteLink.tsx'
 import { studentColumns } from './student-columns.ts'
 import { useWords } from './words.ts'
 
-/** The students whose mentor or class teacher the reader is. */
+/** The students of whom the user is the mentor or class teacher. */
 export function MenteesPage() {
   const t = useWords()
   const state = useListState<typeof classCalls.mentees.list>({ sort: 'rollNo' })
@@ -21,7 +21,7 @@ export function MenteesPage() {
       title={t('mentees')}
       about={t('menteesAbout')}
       actions={
-        // Its width is the same before and after the count is known, so that nothing moves
+        // Its width does not depend on the count, so that nothing shifts when the count has loaded
         <RouteLink
           to="/app/Faculty/Mentees/Messages"
           className={buttonClass({ kind: unread > 0 ? 'primary' : 'plain' })}

@@ -18,16 +18,16 @@ type Pages = Parameters<typeof ShowMore>[0]['pages'] & {
 }
 type Props = {
   messages: Pages
-  /** On which side the reader is. */
+  /** The side of the conversation that the user is on. */
   mine: 'family' | 'mentor'
   unread: number
   onRead: (messageId: number) => unknown
   onWrite: (text: string) => Promise<unknown>
-  /** Why nothing can be written. */
+  /** The reason why nothing can be written, if any. */
   closed: string | null
 }
 
-/** A form to write, and what was written, the newest first. What is shown is noted as read. */
+/** A form to write, and the messages, newest first. Displayed messages are marked as read. */
 export function Messages({ messages, mine, unread, onRead, onWrite, closed }: Props) {
   const t = useWords()
   const newest = messages.data?.pages[0]?.items[0]?.id

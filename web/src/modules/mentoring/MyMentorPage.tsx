@@ -12,7 +12,7 @@ import { Messages } from './Messages.tsx'
 import { conversationViews } from './queries.ts'
 import { useWords } from './words.ts'
 
-/** Who looks after the student, or after a child of the parent, and the messages with the mentor. */
+/** The mentor of the student, or of a parent's child, with the messages. */
 export function MyMentorPage() {
   const t = useWords()
   return (

@@ -17,7 +17,7 @@ import { useWords } from './words.ts'
 
 type List = typeof classCalls.students.list
 
-/** The students with their mentors; chosen ones are given to a teacher. */
+/** The students with their mentors; selected ones can be assigned to a teacher. */
 export function StudentsPage() {
   const t = useWords()
   const mayAssign = useMay()('mentoring.assign')

@@ -2,7 +2,7 @@ import { UserCheck, UsersRound } from 'lucide-react'
 import type { MenuDetails } from '../../ui/navigation/menu-details.ts'
 import type { portalModule } from './module.tsx'
 
-/** What the opened menu and the search show of its screens. */
+/** Icons and hints of the module's screens in the opened menu and the search. */
 export const menuDetails = {
   '/app/Academics/Mentoring': { icon: UserCheck, hint: 'Class teacher of each section, and mentors of its students' },
   '/app/Faculty/Mentees': { icon: UsersRound, hint: 'Students you look after, and messages of their families' },

@@ -3,7 +3,7 @@ import type { PathsOf } from '../../ui/navigation/paths.ts'
 import type { PortalModule } from '../../ui/navigation/portal-module.ts'
 import type { Screen } from '../../ui/navigation/screen.ts'
 
-/** Class teachers and mentors, and what families and mentors write to each other. */
+/** Screens of class teachers and mentors, and the messages between families and mentors. */
 const screens = [
   {
     path: '/app/Academics/Mentoring',

@@ -1,6 +1,6 @@
 import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
-/** What class teachers and mentors say on screens of the portal, in English. */
+/** English texts of class teachers and mentors for screens of the portal. */
 export const portalWords = {
   permissions: {
     'mentoring.view': 'View class teachers and mentors',

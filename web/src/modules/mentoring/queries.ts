@@ -3,12 +3,12 @@ import { conversationCalls } from '@nalanda/contract/mentoring/conversations'
 import { useQuery } from '@tanstack/react-query'
 import { choicesMeta, queryOf } from '../../api/queries.ts'
 
-/** What an assignment changes. */
+/** Calls to invalidate after an assignment. */
 export const mentoringViews = [classCalls]
-/** What a message changes. */
+/** Calls to invalidate after a message. */
 export const conversationViews = [conversationCalls]
 
-/** The teachers who may be assigned, with how many students each has; nothing until they are there, or where they are not wanted. */
+/** Returns the teachers who may be assigned, with their number of students; empty while they load, or if not `wanted`. */
 export function useTeachers(wanted = true) {
   return useQuery({ ...queryOf(classCalls.listTeachers), meta: choicesMeta, enabled: wanted }).data?.teachers ?? []
 }

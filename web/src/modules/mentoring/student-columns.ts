@@ -3,7 +3,7 @@ import type { Column } from '../../ui/list/DataList.tsx'
 import { assignmentText } from './assignment-text.ts'
 import type { Translate } from './words.ts'
 
-/** Students with their mentors; both lists of them show the same. */
+/** Columns of students with their mentors, shared by both lists. */
 export const studentColumns = (t: Translate): Column<MentoredStudent, typeof classCalls.mentees.list>[] => [
   { field: 'rollNo', head: t('rollNo'), text: ({ rollNo }) => rollNo, code: true, sort: true },
   { field: 'fullName', head: t('name'), text: ({ fullName }) => fullName, main: true, sort: true, wide: true },

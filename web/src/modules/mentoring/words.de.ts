@@ -1,6 +1,6 @@
 import type { MentoringWords } from './words.en.ts'
 
-/** What the screens of class teachers, mentors and their messages say, in German. */
+/** German texts of the screens of class teachers, mentors and their messages. */
 export const mentoringWords: MentoringWords = {
   classes: 'Klassen und Betreuung',
   classesAbout: 'Klassen mit Studierenden, ihre Klassenleitungen, und wie viele Studierende eine eigene Betreuung haben.',

@@ -1,4 +1,4 @@
-/** What the screens of class teachers, mentors and their messages say, in English. */
+/** English texts of the screens of class teachers, mentors and their messages. */
 export const mentoringWords = {
   classes: 'Classes and mentors',
   classesAbout: 'Sections with students, their class teachers, and how many students have a mentor.',

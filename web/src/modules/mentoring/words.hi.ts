@@ -1,6 +1,6 @@
 import type { MentoringWords } from './words.en.ts'
 
-/** What the screens of class teachers, mentors and their messages say, in Hindi. */
+/** Hindi texts of the screens of class teachers, mentors and their messages. */
 export const mentoringWords: MentoringWords = {
   classes: 'कक्षाएँ और मेंटर',
   classesAbout: 'छात्रों वाले सेक्शन, उनके कक्षा शिक्षक, और कितने छात्रों के मेंटर हैं।',

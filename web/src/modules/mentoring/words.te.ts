@@ -1,6 +1,6 @@
 import type { MentoringWords } from './words.en.ts'
 
-/** What the screens of class teachers, mentors and their messages say, in Telugu. */
+/** Telugu texts of the screens of class teachers, mentors and their messages. */
 export const mentoringWords: MentoringWords = {
   classes: 'తరగతులు, మెంటార్లు',
   classesAbout: 'విద్యార్థులున్న సెక్షన్లు, వాటి తరగతి ఉపాధ్యాయులు, ఎంతమంది విద్యార్థులకు మెంటార్ ఉన్నారు.',

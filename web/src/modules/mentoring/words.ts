@@ -3,5 +3,5 @@ import { type MentoringWords, mentoringWords } from './words.en.ts'
 
 export type Translate = TranslateOf<MentoringWords>
 
-/** The words of class teachers, mentors and their messages, in the language of the page. */
+/** Texts of class teachers, mentors and their messages in the language of the page. */
 export const useWords = catalogue<MentoringWords>('mentoring', mentoringWords)

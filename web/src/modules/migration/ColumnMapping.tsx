@@ -24,7 +24,7 @@ type Props = { one: SheetImport; kind: SheetImportKind; onChecked: () => void; o
 type MappedSheet = SheetMapping['sheets'][number]
 type Columns = MappedSheet['columns']
 
-/** Confirms what the columns of each sheet mean; it is remembered for files with the same headings. */
+/** Asks for confirmation of the meaning of each sheet's columns; the mapping is remembered for files with the same headings. */
 export function ColumnMapping({ one, kind, onChecked, onAnother }: Props) {
   const t = useWords()
   const [offered] = useState(one.mapping)
@@ -83,7 +83,7 @@ type SheetProps = {
   onChange: (mapped: MappedSheet) => void
 }
 
-/** A line for each field, required ones first: the column that holds it, and a few of its values. Where no heading is known, the first row may be data. */
+/** One line per field, required ones first: its column, and some of the column's values. If no heading is known, the first row may be data. */
 function SheetColumns({ sheet, fields, mapped, onChange }: SheetProps) {
   const t = useWords()
   const { columns, firstRowIsData = false } = mapped
@@ -123,7 +123,7 @@ type RowProps = {
   sheet: SheetPreview
   field: SheetField
   columns: Columns
-  /** The first rows of the list. */
+  /** The first rows of the sheet. */
   rows: SheetPreview['samples']
   read: boolean
   onChange: (columns: Columns) => void
@@ -160,7 +160,7 @@ function FieldRow({ sheet, field, columns, rows, read, onChange }: RowProps) {
   )
 }
 
-/** The letter over a column in a spreadsheet program: 0 is A, 26 is AA. */
+/** Returns the letters of a column in a spreadsheet program: 0 is A, 26 is AA. */
 function columnLetter(column: number): string {
   const letter = String.fromCharCode(65 + (column % 26))
   return column < 26 ? letter : columnLetter(Math.floor(column / 26) - 1) + letter

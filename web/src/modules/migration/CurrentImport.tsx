@@ -21,7 +21,7 @@ import { useWords } from './words.ts'
 
 type Props = { one: SheetImport; onMap: () => void; onAnother: () => void }
 
-/** A file after its columns were confirmed: the check, what it found, the saving, and what became of it. */
+/** An import after its columns were confirmed: the check, its findings, the saving, and the outcome. */
 export function CurrentImport(props: Props) {
   const t = useWords()
   const { one, onAnother } = props
@@ -113,7 +113,7 @@ function FailedRows({ one }: { one: SheetImport }) {
   )
 }
 
-/** What the check found; at first what keeps rows out, where there is such. */
+/** The findings of the check; initially only the errors that exclude rows, if there are any. */
 function Errors({ one }: { one: SheetImport }) {
   const t = useWords()
   const state = useLocalListState(one.errorCount > 0 ? { filters: { severity: 'error' } } : {})

@@ -31,7 +31,7 @@ import { PastImports } from './PastImports.tsx'
 import { importsQuery, importViews, kindsQuery } from './queries.ts'
 import { type Translate, useWords } from './words.ts'
 
-/** One kind of import: a file on its way, and all that were imported, with the way back. */
+/** One kind of import: the file in progress, and all imported ones with an action to undo them. */
 export function ImportPage() {
   const t = useWords()
   const { kind: name } = useScreenParams<'/app/Administration/Migration/$kind'>()
@@ -59,7 +59,7 @@ export function ImportPage() {
   )
 }
 
-/** Shown for a kind that this person may not use: to them it does not exist. */
+/** Shown for a kind that the user may not use; it looks as if the kind did not exist. */
 function KindNotFound() {
   const t = useWords()
   return (
@@ -112,7 +112,7 @@ function ImportOf({ kind }: { kind: SheetImportKind }) {
   )
 }
 
-/** Whether somebody still has to do something about an import, or waits for it. */
+/** Whether an import still needs an action or is in progress. */
 const isOpen = ({ state }: SheetImport) => allows(importWorkflow, 'cancel', state) || allows(importWorkflow, 'remove', state)
 
 function Upload({ kind, onUploaded }: { kind: SheetImportKind; onUploaded: (one: SheetImport) => void }) {

@@ -12,7 +12,7 @@ import css from './Migration.module.css'
 import { kindsQuery, migrationQuery } from './queries.ts'
 import { useWords } from './words.ts'
 
-/** Where the records of each step are. */
+/** Addresses of the screens with the records of each step. */
 const addresses: Record<MigrationStepName, Address> = {
   structure: '/app/Admin/Academic Structure',
   departments: '/app/Admin/Departments',
@@ -25,7 +25,7 @@ const addresses: Record<MigrationStepName, Address> = {
   logins: '/createLogins',
 }
 
-/** How a college that exists already moves into the portal: the steps in their order, what is there, and what is missing. */
+/** Guides an existing college into the portal: the steps in order, with present and missing records. */
 export function MigrationPage() {
   const t = useWords()
   const asked = useQuery(migrationQuery)

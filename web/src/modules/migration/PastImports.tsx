@@ -14,7 +14,7 @@ import { type Translate, useWords } from './words.ts'
 
 type Props = { pages: UseInfiniteQueryResult<SheetImport[]>; onShow: (id: number) => void }
 
-/** Every file of this kind that was imported, what came of it, and the way to undo it. */
+/** All imported files of this kind with their outcome and an action to undo them. */
 export function PastImports({ pages, onShow }: Props) {
   const t = useWords()
   return (
@@ -39,7 +39,7 @@ function figuresOf(one: SheetImport, t: Translate): string[] {
   return parts
 }
 
-/** Asks before what an import made is removed: how many records go, and which stay for which reason. */
+/** Asks for confirmation before the records of an import are removed: shows how many are removed, and which stay for which reason. */
 function UndoDialog({ one, onClose }: { one: SheetImport; onClose: () => void }) {
   const t = useWords()
   const sentence = useCodedMessages()
@@ -72,7 +72,7 @@ function UndoDialog({ one, onClose }: { one: SheetImport; onClose: () => void })
   )
 }
 
-/** Tables without words of their own are named as they are. */
+/** Returns the reason as text; tables without a text of their own are shown by their name. */
 function reasonText(reason: UndoReason, t: Translate, sentence: (message: CodedMessage) => string): string {
   if (reason.code === 'other') return sentence(reason.why)
   if (reason.code === 'changed') return t('why-changed')

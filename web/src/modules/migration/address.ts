@@ -1,7 +1,7 @@
 import type { Address } from '../../ui/navigation/paths.ts'
 
-/** The screen of a kind of import. */
+/** Returns the address of the screen for a kind of import. */
 export const importAddress = (kind: string): Address => `/app/Administration/Migration/${kind}`
 
-/** A kind without its module, as the words name it: `staff` of `people.staff`. */
+/** Returns a kind without its module, as the texts name it: `staff` for `people.staff`. */
 export const shortName = (kind: string): string => kind.slice(kind.indexOf('.') + 1)

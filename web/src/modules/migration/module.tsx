@@ -5,7 +5,7 @@ import type { Screen } from '../../ui/navigation/screen.ts'
 
 const allow = 'migration.view' as const
 
-/** How an existing college moves into the portal, and the imports that bring in what it has. */
+/** Screens that move an existing college into the portal, and the imports of its data. */
 const screens = [
   {
     path: '/app/Administration/Migration',
@@ -17,7 +17,7 @@ const screens = [
   {
     path: '/app/Administration/Migration/$kind',
     title: 'Import',
-    // Each kind says who may use it; to others it does not exist
+    // Each kind states who may use it; for others it does not exist
     allow: 'signed-in',
     knows: ({ kind = '' }) => /^[a-z]+\.[a-z-]+$/.test(kind),
     load: () => import('./ImportPage.tsx').then((page) => page.ImportPage),

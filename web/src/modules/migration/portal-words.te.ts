@@ -1,6 +1,6 @@
 import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
-/** What the move to the portal says on screens of the portal, in Telugu. */
+/** Telugu texts of migration for screens of the portal. */
 export const portalWords = {
   screens: {
     Import: 'దిగుమతి',

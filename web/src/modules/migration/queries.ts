@@ -13,10 +13,10 @@ type ErrorQuery = Record<string, string | number | undefined>
 
 export const migrationQuery = queryOf(migration.getMigration)
 
-/** The kinds of imports that this person may use. */
+/** Query of the kinds of imports that the user may use. */
 export const kindsQuery = queryOptions({ ...queryOf(sheetImports.listKinds), select: ({ kinds }) => kinds })
 
-/** The imports of a kind, newest first; asked again while one of them runs. */
+/** Query of the imports of a kind, newest first; polls while one of them runs. */
 export const importsQuery = (kind: string) =>
   infiniteQueryOptions({
     ...pagesOf(sheetImports.list, { params: { kind } }),
@@ -24,11 +24,11 @@ export const importsQuery = (kind: string) =>
     refetchInterval: pollImports,
   })
 
-/** What was found in a file, a page at a time. */
+/** Query of the findings in a file, paged. */
 export const errorsQuery = ({ kind, id }: { kind: string; id: number }, query: ErrorQuery) =>
   listOf(sheetImports.listErrors, query, { kind, importId: String(id) })
 
-/** What an undo would remove; asked each time. */
+/** Query of what an undo would remove; fetched each time. */
 export const undoQuery = ({ kind, id }: { kind: string; id: number }) =>
   queryOptions({
     ...queryOf(sheetImports.previewUndo, { params: { kind, importId: String(id) } }),
@@ -36,5 +36,5 @@ export const undoQuery = ({ kind, id }: { kind: string; id: number }) =>
     staleTime: 0,
   })
 
-/** What an act on an import may change: the import, and the records that it brings. */
+/** Calls to invalidate after an action on an import: the import, and the records that it creates. */
 export const importViews = [migration, sheetImports.list, sheetImports.listErrors, academics, accounts, lookups, people, students]

@@ -1,6 +1,6 @@
 import type { MigrationWords } from './words.en.ts'
 
-/** What the screens of the move to the portal and of its imports say, in German. */
+/** German texts of the screens of the move to the portal and of its imports. */
 export const migrationWords: MigrationWords = {
   title: 'Umzug in das Portal',
   about:

@@ -1,4 +1,4 @@
-/** What the screens of the move to the portal and of its imports say, in English. */
+/** English texts of the screens of the move to the portal and of its imports. */
 export const migrationWords = {
   title: 'Move to the portal',
   about: 'Import your existing records one step at a time. You can leave this page and return at any time.',

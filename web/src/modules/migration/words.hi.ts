@@ -1,6 +1,6 @@
 import type { MigrationWords } from './words.en.ts'
 
-/** What the screens of the move to the portal and of its imports say, in Hindi. */
+/** Hindi texts of the screens of the move to the portal and of its imports. */
 export const migrationWords: MigrationWords = {
   title: 'पोर्टल में स्थानांतरण',
   about: 'अपने मौजूदा रिकॉर्ड एक-एक चरण में आयात करें। आप यह पेज छोड़कर कभी भी लौट सकते हैं।',

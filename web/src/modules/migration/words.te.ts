@@ -1,6 +1,6 @@
 import type { MigrationWords } from './words.en.ts'
 
-/** What the screens of the move to the portal and of its imports say, in Telugu. */
+/** Telugu texts of the screens of the move to the portal and of its imports. */
 export const migrationWords: MigrationWords = {
   title: 'పోర్టల్‌కు తరలింపు',
   about: 'మీ వద్ద ఉన్న రికార్డులను ఒక్కో దశగా దిగుమతి చేయండి. ఈ పేజీని వదిలి ఎప్పుడైనా తిరిగి రావచ్చు.',

@@ -3,5 +3,5 @@ import { type MigrationWords, migrationWords } from './words.en.ts'
 
 export type Translate = TranslateOf<MigrationWords>
 
-/** The words of the move to the portal, in the language of the page. */
+/** Texts of the move to the portal in the language of the page. */
 export const useWords = catalogue<MigrationWords>('migration', migrationWords)

@@ -8,12 +8,12 @@ import css from './notices.module.css'
 
 type MoreListProps<Item> = {
   found: UseInfiniteQueryResult<{ pages: { items: Item[] }[] }>
-  /** The text when there are none. */
+  /** Shown if there are no items. */
   empty: ReactNode
   children: (items: Item[]) => ReactNode
 }
 
-/** What has come, the newest first, and a button for more; until then bones, and a way to try again where it fails. */
+/** The loaded items, newest first, with a button for more; until then a skeleton, with a retry after a failure. */
 export function MoreList<Item>({ found, empty, children }: MoreListProps<Item>) {
   const { data, error, refetch, hasNextPage } = found
   const items = data?.pages.flatMap((page) => page.items)
@@ -32,13 +32,13 @@ export function MoreList<Item>({ found, empty, children }: MoreListProps<Item>) 
 }
 
 type UnreadChoiceProps = {
-  /** Both catalogues name these alike. */
+  /** Both catalogues use the same keys. */
   t: (word: 'which' | 'all' | 'unread') => string
   unread: boolean
   onChoose: (unread: boolean) => void
 }
 
-/** All of them, or only what was not read yet. */
+/** Choice between all items and unread ones. */
 export function UnreadChoice({ t, unread, onChoose }: UnreadChoiceProps) {
   const choices = [
     { value: 'all', words: t('all') },

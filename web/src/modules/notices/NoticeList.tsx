@@ -7,7 +7,7 @@ import css from './notices.module.css'
 import { dayOfInstant, signerText } from './signer-text.ts'
 import { useNoticeWords } from './words.ts'
 
-/** Notices to choose one from: what is unread stands out. `brief` omits the first words of the text. */
+/** Notices to choose from; unread ones are highlighted. `brief` omits the beginning of the text. */
 export function NoticeList({ items, brief = false }: { items: readonly MyNotice[]; brief?: boolean }) {
   const t = useNoticeWords()
   return (

@@ -16,7 +16,7 @@ import css from './notices.module.css'
 import { dayOfInstant, lastDayOf, signerText } from './signer-text.ts'
 import { useNoticeWords } from './words.ts'
 
-/** One notice, which is read by opening it. */
+/** One notice; opening it marks it as read. */
 export function NoticePage() {
   const t = useNoticeWords()
   const { noticeId } = useScreenParams<'/app/Notices/$noticeId'>()

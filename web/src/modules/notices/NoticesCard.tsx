@@ -8,7 +8,7 @@ import { latestNoticesQuery } from './notice-queries.ts'
 import css from './notices.module.css'
 import { useNoticeWords } from './words.ts'
 
-/** The notices of a dashboard: the five that matter most now, unread ones first. */
+/** The notices of a dashboard: the five most relevant now, unread ones first. */
 export function NoticesCard() {
   const t = useNoticeWords()
   const { data, error } = useQuery(latestNoticesQuery)

@@ -18,7 +18,7 @@ import { emailsQuery, myNoticesQuery } from './notice-queries.ts'
 import css from './notices.module.css'
 import { useNoticeWords } from './words.ts'
 
-/** The notices to this person: unread ones marked, with search and paging. */
+/** The notices for the user: unread ones marked, with search and paging. */
 export function NoticesPage() {
   const t = useNoticeWords()
   const mayPost = useMay()(notices.addNotice.allow)
@@ -72,7 +72,7 @@ function Found({ q, unread }: { q: string; unread: boolean }) {
   )
 }
 
-/** Whether unread notices come by mail. */
+/** Whether unread notices are sent by e-mail. */
 function DigestChoice() {
   const t = useNoticeWords()
   const sends = useSendsMail()

@@ -9,7 +9,7 @@ const group: MenuGroup = { title: 'Notices', icon: Megaphone, part: 'Every day',
 const allow = 'notices.post' as const
 const form = () => import('./posted/NoticeFormPage.tsx').then((page) => page.NoticeFormPage)
 
-/** Notices of the college, and the portal's notifications to each person. */
+/** Screens of the college's notices, and of the portal's notifications to each user. */
 const screens = [
   {
     path: '/app/Notices',

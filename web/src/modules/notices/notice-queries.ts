@@ -8,7 +8,7 @@ import { call } from '../../api/call.ts'
 import { firstCalls } from '../../api/first-calls.ts'
 import { invalidate, pagesOf, queryOf } from '../../api/queries.ts'
 
-/** The notices that are for me, a page at a time, the newest first. */
+/** Query of the user's notices, paged, newest first. */
 export const myNoticesQuery = (q: string, unread: boolean) =>
   pagesOf(notices.listMyNotices, { query: { q: q || undefined, unread: unread ? 'yes' : undefined, size: '25' } })
 
@@ -16,22 +16,22 @@ export const latestNoticesQuery = queryOf(notices.listLatestNotices)
 
 export const myNoticeQuery = (id: string) => queryOptions({ ...queryOf(notices.getMyNotice, { params: { id } }), retry: false })
 
-/** Which e-mails the person wants, those of notices among them. */
+/** Query of the user's e-mail choices, including the one for notices. */
 export const emailsQuery = queryOf(emailCalls.listEmailChoices)
 
 export const choicesQuery = queryOf(notices.getNoticeChoices)
 
-/** One notice as its poster sees it. */
+/** Query of one notice as its poster sees it. */
 export const postedNoticeQuery = (id: string | undefined) =>
   queryOptions({ ...queryOf(notices.getNotice, { params: { id: id ?? '' } }), enabled: id !== undefined })
 
-/** How many an audience reaches. */
+/** Query of the number of people in an audience. */
 export const audienceQuery = (audience: Audience) =>
   queryOptions({ ...queryOf(notices.countAudience, { body: audience }), staleTime: 60_000 })
 
 const ownLists = [notices.listMyNotices, notices.listLatestNotices]
 
-/** What an act on a notice may change. */
+/** Calls to invalidate after an action on a notice. */
 export const noticeViews = [
   notices.notices,
   notices.receipts,
@@ -41,7 +41,7 @@ export const noticeViews = [
   ...ownLists,
 ]
 
-/** Reports once to the server that the notice was opened; the lists then show it as read. */
+/** Reports to the server that the notice was opened; the lists then show it as read. */
 export function useReading(notice: MyNoticeDetail | undefined): void {
   const client = useQueryClient()
   const { id, changedAt } = notice ?? {}

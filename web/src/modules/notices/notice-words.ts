@@ -12,7 +12,7 @@ export const statusTones: Record<NoticeStatus, Tone> = {
   withdrawn: 'fail',
 }
 
-/** Whom a notice is for, in one line. */
+/** Returns the audience of a notice in one line. */
 export function audienceText(t: Translate, { audience, isPublic }: Pick<Notice, 'audience' | 'isPublic'>): string {
   const { everybody, roles, departmentIds, batchIds } = audience
   const parts = [

@@ -1,6 +1,6 @@
 import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
-/** What notices say on screens of the portal, in Hindi. */
+/** Hindi texts of notices for screens of the portal. */
 export const portalWords = {
   figures: { noticesUnread: 'बिना पढ़ी सूचनाएँ' },
   'retention-kinds': {

@@ -1,6 +1,6 @@
 import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
-/** What notices say on screens of the portal, in Telugu. */
+/** Telugu texts of notices for screens of the portal. */
 export const portalWords = {
   figures: { noticesUnread: 'చదవని ప్రకటనలు' },
   'retention-kinds': {

@@ -3,5 +3,5 @@ import { type NoticesWords, noticesWords } from './words.en.ts'
 
 export type Translate = TranslateOf<NoticesWords>
 
-/** The words of notices, in the language of the page. */
+/** Texts of notices in the language of the page. */
 export const useNoticeWords = catalogue('notices', noticesWords)

@@ -2,7 +2,7 @@ import { CreditCard, FileSpreadsheet, Landmark } from 'lucide-react'
 import type { MenuDetails } from '../../ui/navigation/menu-details.ts'
 import type { portalModule } from './module.tsx'
 
-/** What the opened menu and the search show of its screens. */
+/** Icons and hints of the module's screens in the opened menu and the search. */
 export const menuDetails = {
   '/app/Pay Fees': { icon: CreditCard, hint: 'Pay dues online, and see what became of each payment' },
   '/app/Accounts/Online Payments': { icon: Landmark, hint: 'Every attempt to pay online, to check and refund' },

@@ -3,7 +3,7 @@ import type { PathsOf } from '../../ui/navigation/paths.ts'
 import type { PortalModule } from '../../ui/navigation/portal-module.ts'
 import type { Screen } from '../../ui/navigation/screen.ts'
 
-/** Paying online, and what became of it. */
+/** Screens of online payments and their outcomes. */
 const screens = [
   {
     path: '/lyra/payment/status',

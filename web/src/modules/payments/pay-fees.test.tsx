@@ -41,7 +41,7 @@ test('the ticked dues with their late fees are paid at the gateway, by posting i
     },
   })
   await screen.findByRole('button', { name: 'Pay ₹50,100.00 online' })
-  // A tap on the name, which labels the box
+  // A click on the name, which is part of the checkbox's label
   await userEvent.click(screen.getByText('Tuition fee, 2026-2027, Instalment 1'))
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Tuition fee, 2026-2027, Instalment 1' }).checked).toBe(false)
   await userEvent.click(screen.getByRole('button', { name: 'Pay ₹5,100.00 online' }))

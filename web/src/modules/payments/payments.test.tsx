@@ -25,7 +25,7 @@ type Answer = {
   own?: { studentId: number; receipt: { id: number; number: string } | null } | null
 }
 
-/** Opens the result page of an order; the server answers one after the other, and the last again. */
+/** Opens the result page of an order; the server gives the responses one after another, then repeats the last. */
 function openStatus(answers: Answer[], at = `${address}PAID`, user: ReturnType<typeof person> | null = null) {
   const sent: unknown[] = []
   return openPage(at, {

@@ -1,6 +1,6 @@
 import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
-/** The texts of online payments on screens of the portal, in German. */
+/** German texts of online payments for screens of the portal. */
 export const portalWords = {
   problems: {
     'payments.not-set-up': 'Die Online-Zahlung ist nicht eingerichtet. Bezahlen Sie an der Gebührenkasse',

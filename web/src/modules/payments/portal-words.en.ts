@@ -1,6 +1,6 @@
 import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
-/** The texts of online payments on screens of the portal, in English. */
+/** English texts of online payments for screens of the portal. */
 export const portalWords = {
   permissions: {
     'payments.view': 'View online payments and their reconciliation',

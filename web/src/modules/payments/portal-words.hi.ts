@@ -1,6 +1,6 @@
 import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
-/** The texts of online payments on screens of the portal, in Hindi. */
+/** Hindi texts of online payments for screens of the portal. */
 export const portalWords = {
   problems: {
     'payments.not-set-up': 'ऑनलाइन भुगतान की व्यवस्था नहीं है। शुल्क काउंटर पर भुगतान करें',

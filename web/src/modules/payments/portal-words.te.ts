@@ -1,6 +1,6 @@
 import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
-/** The texts of online payments on screens of the portal, in Telugu. */
+/** Telugu texts of online payments for screens of the portal. */
 export const portalWords = {
   problems: {
     'payments.not-set-up': 'ఆన్‌లైన్ చెల్లింపు ఏర్పాటు కాలేదు. ఫీజు కౌంటర్ వద్ద చెల్లించండి',

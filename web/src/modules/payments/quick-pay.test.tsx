@@ -19,7 +19,7 @@ const open = (answers: Parameters<typeof openPage>[1]) =>
     ...answers,
   })
 
-/** Names the student as a guest does, with the keyboard alone. */
+/** Finds the student as a guest does, with the keyboard only. */
 async function find() {
   await userEvent.type(await screen.findByRole('textbox', { name: /^Roll number/ }), '22na1a0501')
   await userEvent.type(screen.getByRole('textbox', { name: /^Date of birth/ }), '15-08-2005{Enter}')

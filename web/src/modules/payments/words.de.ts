@@ -1,6 +1,6 @@
 import type { PaymentsWords } from './words.en.ts'
 
-/** What the screens of online payments say, in German. */
+/** German texts of the screens of online payments. */
 export const paymentsWords: PaymentsWords = {
   success: 'Zahlung erfolgreich!',
   thanks: 'Danke für Ihre Zahlung',

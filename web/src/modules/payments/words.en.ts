@@ -1,4 +1,4 @@
-/** What the screens of online payments say, in English. */
+/** English texts of the screens of online payments. */
 export const paymentsWords = {
   success: 'Payment Successful!',
   thanks: 'Thank you for your Payment',

@@ -1,6 +1,6 @@
 import type { PaymentsWords } from './words.en.ts'
 
-/** What the screens of online payments say, in Hindi. */
+/** Hindi texts of the screens of online payments. */
 export const paymentsWords: PaymentsWords = {
   success: 'भुगतान सफल!',
   thanks: 'आपके भुगतान के लिए धन्यवाद',

@@ -1,6 +1,6 @@
 import type { PaymentsWords } from './words.en.ts'
 
-/** What the screens of online payments say, in Telugu. */
+/** Telugu texts of the screens of online payments. */
 export const paymentsWords: PaymentsWords = {
   success: 'చెల్లింపు విజయవంతమైంది!',
   thanks: 'మీ చెల్లింపుకు ధన్యవాదాలు',

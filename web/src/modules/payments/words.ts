@@ -3,5 +3,5 @@ import { type PaymentsWords, paymentsWords } from './words.en.ts'
 
 export type Translate = TranslateOf<PaymentsWords>
 
-/** The words of the screens of online payments, in the language of the page. */
+/** Texts of the screens of online payments in the language of the page. */
 export const useWords = catalogue('payments', paymentsWords)

@@ -10,7 +10,7 @@ import { type Translate, useWords } from './words.ts'
 
 const { TextField } = fieldsFor(SaveDepartment)
 
-/** The departments of the college and who heads them. */
+/** The departments of the college and their heads. */
 export function DepartmentsPage() {
   const t = useWords()
   const state = useListState<typeof people.departments.list>({ sort: 'code' })

@@ -17,7 +17,7 @@ import { serviceOf, staffForm } from './staff-form.tsx'
 import { peopleWords } from './words.en.ts'
 import { type Translate, useWords } from './words.ts'
 
-/** One member of staff: the facts, and every change of them. */
+/** One member of staff: the details, and their history. */
 export function StaffMemberPage() {
   const t = useWords()
   const { staffId } = useScreenParams<'/app/Admin/Staff/$staffId'>()
@@ -78,7 +78,7 @@ function StaffDetails({ one }: { one: Staff }) {
   )
 }
 
-/** A field of the history as the form calls it. */
+/** Returns the form's label for a field of the history. */
 function fieldText(t: Translate, field: string): string {
   if (field === 'fullName') return t('name')
   return field === 'departmentId' ? t('department') : knownWord(t, peopleWords, field)

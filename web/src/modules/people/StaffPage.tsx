@@ -10,7 +10,7 @@ import { RecordScreen } from '../../ui/record/RecordScreen.tsx'
 import { serviceOf, staffForm } from './staff-form.tsx'
 import { type Translate, useWords } from './words.ts'
 
-/** Everybody who teaches and works here. */
+/** All members of staff, teaching and non-teaching. */
 export function StaffPage() {
   const t = useWords()
   const state = useListState<typeof people.staff.list>({ sort: 'fullName', filters: { inService: 'yes' } })

@@ -5,7 +5,7 @@ import type { Screen } from '../../ui/navigation/screen.ts'
 
 const allow = 'people.view' as const
 
-/** Departments and those who work in them. */
+/** Screens of departments and their staff. */
 const screens = [
   {
     path: '/app/Admin/Departments',

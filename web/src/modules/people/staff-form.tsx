@@ -8,13 +8,13 @@ import { type Translate, useWords } from './words.ts'
 
 const { DateField, NumberField, SelectField, TextField } = fieldsFor(SaveStaff)
 
-/** Whether somebody is in service, the last day included, and until when somebody was. */
+/** Returns the state of service, which includes the last day, or the day on which the person left. */
 export function serviceOf(t: Translate, { leftOn }: Pick<Staff, 'leftOn'>): { tone: Tone; text: string } {
   if (!leftOn || leftOn >= thisDay()) return { tone: 'pass', text: t('inService') }
   return { tone: 'quiet', text: t('leftOnDay', { day: dayText(leftOn) }) }
 }
 
-/** How a member of staff is typed in. */
+/** The form of a member of staff. */
 export const staffForm: RecordForm<Staff, typeof SaveStaff> = {
   schema: SaveStaff,
   start: (row) => ({

@@ -1,6 +1,6 @@
 import type { PeopleWords } from './words.en.ts'
 
-/** What the screens of departments and staff say, in German. */
+/** German texts of the screens of departments and staff. */
 export const peopleWords: PeopleWords = {
   departmentsAbout: 'Personal gehört zu einem Fachbereich. Dessen Leitung sieht die Studierenden seiner Fachrichtungen.',
   addDepartment: 'Fachbereich hinzufügen',

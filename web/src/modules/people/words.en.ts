@@ -1,4 +1,4 @@
-/** What the screens of departments and staff say, in English. */
+/** English texts of the screens of departments and staff. */
 export const peopleWords = {
   departmentsAbout: 'Staff belong to a department. Its head can see the students of its branches.',
   addDepartment: 'Add department',

@@ -1,6 +1,6 @@
 import type { PeopleWords } from './words.en.ts'
 
-/** What the screens of departments and staff say, in Hindi. */
+/** Hindi texts of the screens of departments and staff. */
 export const peopleWords: PeopleWords = {
   departmentsAbout: 'हर कर्मचारी किसी विभाग का होता है। विभागाध्यक्ष उसकी शाखाओं के छात्रों को देख सकते हैं।',
   addDepartment: 'विभाग जोड़ें',

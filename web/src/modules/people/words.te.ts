@@ -1,6 +1,6 @@
 import type { PeopleWords } from './words.en.ts'
 
-/** What the screens of departments and staff say, in Telugu. */
+/** Telugu texts of the screens of departments and staff. */
 export const peopleWords: PeopleWords = {
   departmentsAbout: 'సిబ్బంది ఒక విభాగానికి చెందుతారు. విభాగాధిపతి దాని బ్రాంచ్‌ల విద్యార్థులను చూడగలరు.',
   addDepartment: 'విభాగం జోడించండి',

@@ -3,5 +3,5 @@ import { type PeopleWords, peopleWords } from './words.en.ts'
 
 export type Translate = TranslateOf<PeopleWords>
 
-/** The words of the screens of departments and staff, in the language of the page. */
+/** Texts of the screens of departments and staff in the language of the page. */
 export const useWords = catalogue('people', peopleWords)

@@ -10,7 +10,7 @@ import { type Translate, useWords } from './words.ts'
 const calls = people.designations
 const { CheckboxField, TextField } = fieldsFor(SaveDesignation)
 
-/** What members of staff are called by their appointment. */
+/** The designations that members of staff have by their appointment. */
 export function DesignationsPage() {
   const t = useWords()
   const state = useListState<typeof calls.list>({ sort: 'name' })

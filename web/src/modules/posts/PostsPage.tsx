@@ -14,7 +14,7 @@ import { type Translate, useWords } from './words.ts'
 
 const { DateField, LookupField, SelectField, TextField, useFormContext } = fieldsFor(SavePost)
 
-/** Who holds which post, and since when. Administrators appoint; the role of the post comes with it. */
+/** The posts with their holders and the start of each. Administrators appoint; the role of the post comes with it. */
 export function PostsPage() {
   const t = useWords()
   const state = useListState<typeof calls.list>({ sort: '-heldFrom', filters: { current: 'yes' } })
@@ -81,7 +81,7 @@ function Fields({ t, row }: FieldsProps) {
   const { watch, setValue } = useFormContext()
   const { part } = postKindOf(watch('post') as PostName)
   useEffect(() => {
-    // What another post had is not sent with this one
+    // Values of another post are not sent with this one
     if (part !== 'department') setValue('departmentId', null)
     if (part !== 'place') setValue('place', '')
   }, [part, setValue])

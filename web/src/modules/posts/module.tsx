@@ -5,7 +5,7 @@ import type { Screen } from '../../ui/navigation/screen.ts'
 
 const allow = 'people.view' as const
 
-/** The posts that members of staff hold, and what they are called. */
+/** Screens of the posts and designations of staff. */
 const screens = [
   {
     path: '/app/Admin/Posts',

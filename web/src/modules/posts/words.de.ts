@@ -1,6 +1,6 @@
 import type { PostsWords } from './words.en.ts'
 
-/** What the screens of posts and designations say, in German. */
+/** German texts of the screens of posts and designations. */
 export const postsWords: PostsWords = {
   posts: 'Ämter',
   postsAbout: 'Ein Amt gibt an seinen Tagen seine Rolle, und was die Rolle bei Genehmigungen entscheidet.',

@@ -1,4 +1,4 @@
-/** What the screens of posts and designations say, in English. */
+/** English texts of the screens of posts and designations. */
 export const postsWords = {
   posts: 'Posts',
   postsAbout: 'A post gives its role on its days, and what the role decides in approvals.',

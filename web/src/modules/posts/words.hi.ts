@@ -1,6 +1,6 @@
 import type { PostsWords } from './words.en.ts'
 
-/** What the screens of posts and designations say, in Hindi. */
+/** Hindi texts of the screens of posts and designations. */
 export const postsWords: PostsWords = {
   posts: 'पद',
   postsAbout: 'पद अपने दिनों में अपनी भूमिका देता है, और वह भूमिका स्वीकृतियों में जो तय करती है।',

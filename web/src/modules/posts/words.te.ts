@@ -1,6 +1,6 @@
 import type { PostsWords } from './words.en.ts'
 
-/** What the screens of posts and designations say, in Telugu. */
+/** Telugu texts of the screens of posts and designations. */
 export const postsWords: PostsWords = {
   posts: 'పదవులు',
   postsAbout: 'పదవి దాని రోజుల్లో దాని పాత్రను, అనుమతుల్లో ఆ పాత్ర నిర్ణయించేదాన్ని ఇస్తుంది.',

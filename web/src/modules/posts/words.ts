@@ -3,5 +3,5 @@ import { type PostsWords, postsWords } from './words.en.ts'
 
 export type Translate = TranslateOf<PostsWords>
 
-/** The words of posts and designations, in the language of the page. */
+/** Texts of posts and designations in the language of the page. */
 export const useWords = catalogue<PostsWords>('posts', postsWords)

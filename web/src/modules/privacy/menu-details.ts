@@ -2,7 +2,7 @@ import { CalendarDays, ClipboardList, FileText, ShieldCheck } from 'lucide-react
 import type { MenuDetails } from '../../ui/navigation/menu-details.ts'
 import type { portalModule } from './module.tsx'
 
-/** What the opened menu and the search show of its screens. */
+/** Icons and hints of the module's screens in the opened menu and the search. */
 export const menuDetails = {
   '/app/My Data': { icon: ShieldCheck, hint: 'Copies of your data, and your requests about it' },
   '/app/Data Requests': { icon: ClipboardList, hint: 'Requests about personal data and their deadlines' },

@@ -6,7 +6,7 @@ import type { Screen } from '../../ui/navigation/screen.ts'
 
 const group: MenuGroup = { title: 'Data protection', icon: ShieldCheck, part: 'Administration', order: 60 }
 
-/** What people ask of the college about their data, and what the office does about it. */
+/** Screens of data protection: people's requests about their data, and their handling by the office. */
 const screens = [
   {
     path: '/app/My Data',

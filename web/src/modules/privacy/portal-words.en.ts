@@ -1,6 +1,6 @@
 import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
-/** What data protection says on screens of the portal, in English. */
+/** English texts of data protection for screens of the portal. */
 export const portalWords = {
   permissions: {
     'privacy.retention': 'Set retention periods',

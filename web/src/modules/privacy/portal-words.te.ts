@@ -1,6 +1,6 @@
 import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
-/** What data protection says on screens of the portal, in Telugu. */
+/** Telugu texts of data protection for screens of the portal. */
 export const portalWords = {
   screens: {
     Retention: 'ఉంచే గడువు',

@@ -8,16 +8,16 @@ import { call } from '../../api/call.ts'
 import { ApiError } from '../../api/problems/api-error.ts'
 import { queryKeyOf, queryOf } from '../../api/queries.ts'
 
-/** While a copy is being made its progress is asked for again. */
+/** Polls while a copy is being created. */
 const every = ({ state }: { state: { data?: { items: DataCopy[] } | null | undefined } }) =>
   state.data?.items.some((copy) => copy.state === 'waiting') ? 2000 : false
 
-/** The people whose data the signed-in person may ask for. */
+/** Queries the people whose data the signed-in user may request. */
 export function useMyPeople() {
   return useQuery(queryOf(peopleCalls.listMyPeople))
 }
 
-/** The copies that they asked for. */
+/** Queries the copies that the user requested. */
 export function useMyCopies() {
   return useQuery({
     ...queryOf(copyCalls.listMyCopies),
@@ -25,17 +25,17 @@ export function useMyCopies() {
   })
 }
 
-/** What they asked of the college. */
+/** Queries the user's requests to the college. */
 export function useMyRequests() {
   return useQuery(queryOf(requestCalls.listMyRequests))
 }
 
-/** What they, or their children, agreed to. */
+/** Queries the consents given by the user or their children. */
 export function useMyConsents() {
   return useQuery(queryOf(requestCalls.listMyConsents))
 }
 
-/** The same of the application that is open in this browser; null where none is. */
+/** Queries the requests and the consent of the application that is open in this browser; null if there is none. */
 export function useApplicantRequests() {
   return useQuery({
     queryKey: queryKeyOf(applicantRequestCalls.listApplicantRequests),
@@ -43,12 +43,12 @@ export function useApplicantRequests() {
   })
 }
 
-/** One request as the office reads it. */
+/** Queries one request as the office sees it. */
 export function useRequest(id: string) {
   return useQuery(queryOf(requestCalls.getRequest, { params: { id } }))
 }
 
-/** Those of the application that is open in this browser; null where none is. */
+/** Like `useMyCopies`, for the application that is open in this browser; null if there is none. */
 export function useApplicantCopies() {
   return useQuery({
     queryKey: queryKeyOf(applicantCopyCalls.listApplicantCopies),
@@ -62,5 +62,5 @@ function nullWhenSignedOut(error: unknown): null {
   throw error
 }
 
-/** What an act of this module may change. */
+/** Calls to invalidate after an action of this module. */
 export const privacyViews = [copyCalls, requestCalls, applicantCopyCalls, applicantRequestCalls, retentionCalls, approvals]

@@ -1,6 +1,6 @@
 import type { PrivacyWords } from './words.en.ts'
 
-/** What the screens of data protection say, in German. */
+/** German texts of the screens of data protection. */
 export const privacyWords: PrivacyWords = {
   myData: 'Meine Daten',
   myDataAbout:

@@ -1,4 +1,4 @@
-/** What the screens of data protection say, in English. */
+/** English texts of the screens of data protection. */
 export const privacyWords = {
   myData: 'My data',
   myDataAbout: 'The data the college keeps about you. Request a copy, a correction or erasure.',

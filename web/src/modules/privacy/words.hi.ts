@@ -1,6 +1,6 @@
 import type { PrivacyWords } from './words.en.ts'
 
-/** What the screens of data protection say, in Hindi. */
+/** Hindi texts of the screens of data protection. */
 export const privacyWords: PrivacyWords = {
   myData: 'मेरा डेटा',
   myDataAbout: 'कॉलेज आपके बारे में जो डेटा रखता है। प्रति, सुधार या मिटाने का अनुरोध करें।',

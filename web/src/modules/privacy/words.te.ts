@@ -1,6 +1,6 @@
 import type { PrivacyWords } from './words.en.ts'
 
-/** What the screens of data protection say, in Telugu. */
+/** Telugu texts of the screens of data protection. */
 export const privacyWords: PrivacyWords = {
   myData: 'నా డేటా',
   myDataAbout: 'కళాశాల మీ గురించి ఉంచే డేటా. కాపీ, సవరణ లేదా తొలగింపు కోరండి.',

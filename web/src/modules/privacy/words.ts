@@ -3,5 +3,5 @@ import { type PrivacyWords, privacyWords } from './words.en.ts'
 
 export type Translate = TranslateOf<PrivacyWords>
 
-/** The words of data protection, in the language of the page. */
+/** Texts of data protection in the language of the page. */
 export const useWords = catalogue<PrivacyWords>('privacy', privacyWords)

@@ -6,7 +6,7 @@ import type { Screen } from '../../ui/navigation/screen.ts'
 const allow = 'refunds.view' as const
 const numbered = (id = '') => /^\d+$/.test(id)
 
-/** What students who left get back. */
+/** Screens of refunds to students who left. */
 const screens = [
   {
     path: '/app/Accounts/Refunds',

@@ -1,6 +1,6 @@
 import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
-/** The texts of refunds on screens of the portal, in German. */
+/** German texts of refunds for screens of the portal. */
 export const portalWords = {
   screens: {
     Refunds: 'Gebührenerstattungen',

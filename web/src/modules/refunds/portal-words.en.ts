@@ -1,6 +1,6 @@
 import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
-/** The texts of refunds on screens of the portal, in English. */
+/** English texts of refunds for screens of the portal. */
 export const portalWords = {
   permissions: {
     'refunds.view': 'View refunds to students who left and the refund rules',

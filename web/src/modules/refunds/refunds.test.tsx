@@ -63,7 +63,7 @@ const open = (address: string, answers: Answers = {}, role: Role = 'ROLE_ACCOUNT
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
 beforeEach(() => {
-  // Lists are rendered as cards, each with all its fields
+  // Renders lists as cards, each with all its fields
   vi.stubGlobal('matchMedia', (query: string) => ({
     ...{ matches: query.includes('max-width'), media: query },
     ...{ addEventListener: () => {}, removeEventListener: () => {}, addListener: () => {}, removeListener: () => {} },

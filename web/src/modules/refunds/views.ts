@@ -3,5 +3,5 @@ import { approvals } from '@nalanda/contract/platform/approvals/approvals'
 import { figureCalls } from '@nalanda/contract/platform/figures'
 import { refundCalls } from '@nalanda/contract/refunds/refunds'
 
-/** What a change of a refund may change. */
+/** Calls to invalidate after a change of a refund. */
 export const refundViews = [refundCalls, statements.get, approvals, figureCalls]

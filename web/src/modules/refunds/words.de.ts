@@ -1,6 +1,6 @@
 import type { RefundsWords } from './words.en.ts'
 
-/** The words of refunds, in German. */
+/** German texts of refunds. */
 export const refundsWords: RefundsWords = {
   advice: 'Bescheid',
   paymentNumber: 'Zahlungsnummer',

@@ -1,4 +1,4 @@
-/** The words of refunds, in English. */
+/** English texts of refunds. */
 export const refundsWords = {
   advice: 'Advice',
   paymentNumber: 'Payment number',

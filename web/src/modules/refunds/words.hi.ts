@@ -1,6 +1,6 @@
 import type { RefundsWords } from './words.en.ts'
 
-/** The words of refunds, in Hindi. */
+/** Hindi texts of refunds. */
 export const refundsWords: RefundsWords = {
   advice: 'सूचना पत्र',
   paymentNumber: 'भुगतान संख्या',

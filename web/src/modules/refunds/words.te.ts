@@ -1,6 +1,6 @@
 import type { RefundsWords } from './words.en.ts'
 
-/** The words of refunds, in Telugu. */
+/** Telugu texts of refunds. */
 export const refundsWords: RefundsWords = {
   advice: 'సమాచార పత్రం',
   paymentNumber: 'చెల్లింపు సంఖ్య',

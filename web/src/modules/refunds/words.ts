@@ -3,5 +3,5 @@ import { type RefundsWords, refundsWords } from './words.en.ts'
 
 export type Translate = TranslateOf<RefundsWords>
 
-/** The words of refunds, in the language of the page. */
+/** Texts of refunds in the language of the page. */
 export const useWords = catalogue<RefundsWords>('refunds', refundsWords)

@@ -1,6 +1,6 @@
 import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
-/** The texts of results on screens of the portal, in Hindi. */
+/** Hindi texts of results for screens of the portal. */
 export const portalWords = {
   bell: { 'result-changed': 'परिणाम बदला गया: {{title}}' },
   screens: {

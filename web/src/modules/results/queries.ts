@@ -16,7 +16,7 @@ export const computationQuery = (examId: string) =>
 export const resultQuery = (examId: string, studentId: string) => queryOf(results.getResult, { params: { examId, studentId } })
 export const toppersQuery = (examId: string) => queryOf(results.listToppers, { params: { examId } })
 
-/** The imports of an exam, newest first; asked again while one of them works. */
+/** Query of an exam's imports, newest first; polls while one of them is in progress. */
 export const importsQuery = (examId: string) =>
   infiniteQueryOptions({
     ...pagesOf(results.listImports, { params: { examId } }),
@@ -24,7 +24,7 @@ export const importsQuery = (examId: string) =>
     refetchInterval: pollImports,
   })
 
-/** The sheets of corrected marks of an exam, newest first; asked again while one of them works. */
+/** Query of an exam's sheets of corrected marks, newest first; polls while one of them is in progress. */
 export const correctionsQuery = (examId: string) =>
   infiniteQueryOptions({
     ...pagesOf(results.listCorrections, { params: { examId } }),
@@ -48,7 +48,7 @@ export function useResults(examId: string, query: ListQuery) {
   return useQuery(listOf(results.listResults, query, { examId }))
 }
 
-/** Courses not passed: in this exam, or still to be sat again after every attempt so far. */
+/** Queries the courses not passed: in this exam, or still to be repeated after all attempts so far. */
 export function useNotPassed(which: 'failures' | 'supplementary', examId: string, query: ListQuery) {
   return useQuery(listOf(which === 'failures' ? results.listFailures : results.listSupplementary, query, { examId }))
 }
@@ -57,7 +57,7 @@ export function useRowErrors(importId: string, query: ListQuery) {
   return useQuery(listOf(results.listRowErrors, query, { importId }))
 }
 
-/** The regulations and semesters that exams are held by. */
+/** Returns the regulations and semesters under which exams are held. */
 export function useRegulations() {
   return useExamStructure().regulations.data
 }
@@ -70,12 +70,12 @@ export function useExamStructure() {
     semesters: useAllRecords(academics.semesters, { sort: 'number' }),
   }
 }
-/** The branches that study by a regulation. */
+/** Returns the branches that study under a regulation. */
 export function useBranches(regulationId: number) {
   const courseId = useRegulations()?.find(({ id }) => id === regulationId)?.courseId
   return useChoices(academics.branches, { courseId: String(courseId), sort: 'code' }, courseId !== undefined)
 }
-/** The courses (subjects) that an exam can examine. */
+/** Returns the courses (subjects) that an exam can cover. */
 export function useSubjects(regulationId: number, semesterId: number) {
   return useChoices(academics.subjects, {
     regulationId: String(regulationId),
@@ -84,5 +84,5 @@ export function useSubjects(regulationId: number, semesterId: number) {
   })
 }
 
-/** What an act of the exam cell may change. */
+/** Calls to invalidate after an action of the exam cell. */
 export const examViews = [results]

@@ -3,9 +3,9 @@ import { importWords } from './imports/import-words.de.ts'
 import { missingWords } from './publication/missing-words.de.ts'
 import type { ResultsWords } from './words.en.ts'
 
-/** What the exam cell's screens say, in German. */
+/** German texts of the exam cell's screens. */
 export const resultsWords: ResultsWords = {
-  // the list, and an exam
+  // the list and the page of an exam
   exams: 'Prüfungen',
   exam: 'Prüfung',
   incompleteResults: 'Unvollständige Ergebnisse',
@@ -51,7 +51,7 @@ export const resultsWords: ResultsWords = {
   tabFailures: 'Nicht bestandene Kurse',
   tabSupplementary: 'Liste der Nachprüfungen',
 
-  // acts
+  // actions
   import: 'Ergebnisse importieren',
   compute: 'Ergebnisse berechnen',
   computeAgain: 'Ergebnisse neu berechnen',

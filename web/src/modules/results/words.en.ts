@@ -2,9 +2,9 @@ import { correctionWords } from './corrections/correction-words.en.ts'
 import { importWords } from './imports/import-words.en.ts'
 import { missingWords } from './publication/missing-words.en.ts'
 
-/** What the exam cell's screens say, in English. `{{n}}` is the count as it is written. */
+/** English texts of the exam cell's screens. `{{n}}` is the formatted count. */
 export const resultsWords = {
-  // the list, and an exam
+  // the list and the page of an exam
   exams: 'Examinations',
   exam: 'Examination',
   incompleteResults: 'Incomplete results',
@@ -48,7 +48,7 @@ export const resultsWords = {
   tabFailures: 'Failed courses',
   tabSupplementary: 'Supplementary list',
 
-  // acts
+  // actions
   import: 'Import results',
   compute: 'Compute results',
   computeAgain: 'Recompute results',

@@ -3,9 +3,9 @@ import { importWords } from './imports/import-words.hi.ts'
 import { missingWords } from './publication/missing-words.hi.ts'
 import type { ResultsWords } from './words.en.ts'
 
-/** What the exam cell's screens say, in Hindi. `{{n}}` is the count as it is written. */
+/** Hindi texts of the exam cell's screens. `{{n}}` is the formatted count. */
 export const resultsWords: ResultsWords = {
-  // the list, and an exam
+  // the list and the page of an exam
   exams: 'परीक्षाएँ',
   exam: 'परीक्षा',
   incompleteResults: 'अधूरे परिणाम',
@@ -48,7 +48,7 @@ export const resultsWords: ResultsWords = {
   tabFailures: 'अनुत्तीर्ण विषय',
   tabSupplementary: 'पूरक सूची',
 
-  // acts
+  // actions
   import: 'परिणाम आयात करें',
   compute: 'परिणाम की गणना करें',
   computeAgain: 'परिणाम की फिर गणना करें',

@@ -3,9 +3,9 @@ import { importWords } from './imports/import-words.te.ts'
 import { missingWords } from './publication/missing-words.te.ts'
 import type { ResultsWords } from './words.en.ts'
 
-/** What the exam cell's screens say, in Telugu. `{{n}}` is the count as it is written. */
+/** Telugu texts of the exam cell's screens. `{{n}}` is the formatted count. */
 export const resultsWords: ResultsWords = {
-  // the list, and an exam
+  // the list and the page of an exam
   exams: 'పరీక్షలు',
   exam: 'పరీక్ష',
   incompleteResults: 'అసంపూర్ణ ఫలితాలు',
@@ -46,7 +46,7 @@ export const resultsWords: ResultsWords = {
   tabFailures: 'ఫెయిలైన సబ్జెక్టులు',
   tabSupplementary: 'సప్లిమెంటరీ జాబితా',
 
-  // acts
+  // actions
   import: 'ఫలితాలు దిగుమతి చేయండి',
   compute: 'ఫలితాలు లెక్కించండి',
   computeAgain: 'ఫలితాలు మళ్లీ లెక్కించండి',

@@ -4,7 +4,7 @@ import { type ResultsWords, resultsWords } from './words.en.ts'
 export type Word = WordOf<ResultsWords>
 export type Translate = TranslateOf<ResultsWords>
 
-/** The words of the exam cell's screens, in the language of the page. */
+/** Texts of the exam cell's screens in the language of the page. */
 export const useWords = catalogue('results', resultsWords)
 
 export const purposeWords = { correction: 'purposeCorrection', revaluation: 'purposeRevaluation' } as const satisfies Record<

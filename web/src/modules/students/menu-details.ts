@@ -2,7 +2,7 @@ import { Award, FileCheck2, FileUp, GraduationCap, ListTree, LockKeyhole, Undo2,
 import type { MenuDetails, SearchIcons } from '../../ui/navigation/menu-details.ts'
 import type { portalModule } from './module.tsx'
 
-/** What the opened menu and the search show of its screens. */
+/** Icons and hints of the module's screens in the opened menu and the search. */
 export const menuDetails = {
   '/app/Admin/Students': { icon: GraduationCap, hint: 'Find or add students and change their state' },
   '/app/Admin/Students/Roll numbers': { icon: ListTree, hint: 'Assign roll numbers to a class' },
@@ -16,5 +16,5 @@ export const menuDetails = {
   '/app/Admin/Certificate requests': { icon: FileCheck2, hint: 'Issue or reject certificates that students request' },
 } as const satisfies MenuDetails<typeof portalModule>
 
-/** The icons of its records in the search. */
+/** Icons of the module's records in the search. */
 export const searchIcons = { students: GraduationCap } as const satisfies SearchIcons

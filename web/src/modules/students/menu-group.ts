@@ -1,5 +1,5 @@
 import { GraduationCap } from 'lucide-react'
 import type { MenuGroup } from '../../ui/navigation/menu-groups.ts'
 
-/** The screens of students in the menu. */
+/** Menu group of the student screens. */
 export const studentsGroup: MenuGroup = { title: 'Students', icon: GraduationCap, part: 'Records', order: 10 }

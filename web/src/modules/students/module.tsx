@@ -9,7 +9,7 @@ const allow = 'students.view' as const
 const mine = () => import('./own/MyStudentPage.tsx').then((page) => page.MyStudentPage)
 const student = () => import('./profile/StudentPage.tsx').then((page) => page.StudentPage)
 
-/** Those who study here, from admission to graduation. */
+/** Screens of students, from admission to graduation. */
 const screens = [
   {
     path: '/app/Admin/Students',
@@ -34,7 +34,7 @@ declare module '../../ui/navigation/paths.ts' {
 
 declare module '../../ui/navigation/portal-module.ts' {
   interface ExtensionPlaces {
-    /** The tab of fees on the page of a student. */
+    /** The fees tab on the page of a student. */
     'student-fees': { studentId: number }
   }
 }

@@ -1,6 +1,6 @@
 import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
-/** What students and their certificates say on screens of the portal, in English. */
+/** English texts of students and their certificates for screens of the portal. */
 export const portalWords = {
   permissions: { 'students.own': 'View own student page, or those of own children' },
   bell: {

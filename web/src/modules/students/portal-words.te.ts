@@ -1,6 +1,6 @@
 import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
-/** What students and their certificates say on screens of the portal, in Telugu. */
+/** Telugu texts of students and their certificates for screens of the portal. */
 export const portalWords = {
   permissions: { 'students.own': 'సొంత లేదా పిల్లల విద్యార్థి పేజీని చూడడం' },
   problems: {

@@ -6,12 +6,12 @@ import { useAct } from '../../api/act.ts'
 import { queryOf } from '../../api/queries.ts'
 import { message } from '../../ui/i18n/messages.ts'
 
-/** One student with the history of states. */
+/** Query of one student with the history of states. */
 export function studentQuery(id: string | undefined) {
   return queryOptions({ ...queryOf(students.getStudent, { params: { id: id ?? '' } }), enabled: id !== undefined })
 }
 
-/** Records that a student's state changed. */
+/** Records a change of a student's state. */
 export function useRecordState(id: number) {
   return useAct(students.recordState, {
     input: (body: z.output<typeof RecordState>) => ({ params: { id: String(id) }, body }),
@@ -20,5 +20,5 @@ export function useRecordState(id: number) {
   })
 }
 
-/** What asking for the correction of a state may change. */
+/** Calls to invalidate after the correction of a state was requested. */
 export const correctionViews = [students, approvals]

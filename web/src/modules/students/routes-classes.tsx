@@ -4,7 +4,7 @@ import { studentsGroup } from './menu-group.ts'
 
 const allow = 'students.edit' as const
 
-/** A student's way through the college: what is done to a class, what is handed in, and what holds somebody back. */
+/** Screens for actions on classes, student documents and holds. */
 export const screens = [
   {
     path: '/app/Admin/Students/Roll numbers',

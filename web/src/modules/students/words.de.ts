@@ -1,6 +1,6 @@
 import type { StudentsWords } from './words.en.ts'
 
-/** What the screens of students say, in German. */
+/** German texts of the screens of students. */
 export const studentsWords: StudentsWords = {
   allPublished: 'Alle veröffentlichten Prüfungen',
   noRollNo: 'Ergebnisse erscheinen hier, sobald eine Matrikelnummer vergeben ist.',

@@ -1,4 +1,4 @@
-/** What the screens of students say, in English. */
+/** English texts of the screens of students. */
 export const studentsWords = {
   allPublished: 'All published exams',
   noRollNo: 'Results appear here once the student has a roll number.',

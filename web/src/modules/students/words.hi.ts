@@ -1,6 +1,6 @@
 import type { StudentsWords } from './words.en.ts'
 
-/** What the screens of students say, in Hindi. */
+/** Hindi texts of the screens of students. */
 export const studentsWords: StudentsWords = {
   allPublished: 'सभी प्रकाशित परीक्षाएँ',
   noRollNo: 'छात्र को रोल नंबर मिलने पर परिणाम यहाँ दिखते हैं।',

@@ -1,6 +1,6 @@
 import type { StudentsWords } from './words.en.ts'
 
-/** What the screens of students say, in Telugu. */
+/** Telugu texts of the screens of students. */
 export const studentsWords: StudentsWords = {
   allPublished: 'ప్రచురితమైన అన్ని పరీక్షలు',
   noRollNo: 'విద్యార్థికి రోల్ నంబర్ వచ్చాక ఫలితాలు ఇక్కడ కనిపిస్తాయి.',

@@ -4,5 +4,5 @@ import { type StudentsWords, studentsWords } from './words.en.ts'
 export type Word = keyof StudentsWords
 export type Translate = TranslateOf<StudentsWords>
 
-/** The words of the screens of students, in the language of the page. */
+/** Texts of the screens of students in the language of the page. */
 export const useWords = catalogue('students', studentsWords)

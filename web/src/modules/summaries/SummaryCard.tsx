@@ -7,7 +7,7 @@ import { dayText } from '../../ui/format/format.ts'
 import { Card } from '../../ui/page/Page.tsx'
 import { useWords } from './words.ts'
 
-/** Turns the e-mail with the figures of the own dashboard on and off. */
+/** Turns the e-mail with the figures of the user's own dashboard on and off. */
 export function SummaryCard() {
   const t = useWords()
   const { isOn, lastSentOn } = useSuspenseQuery(queryOf(summaryCalls.getDailySummary)).data

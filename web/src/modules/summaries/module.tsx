@@ -1,6 +1,6 @@
 import type { PortalModule } from '../../ui/navigation/portal-module.ts'
 
-/** The daily summary has no screen of its own: it is turned on and off on the page of the own account. */
+/** The daily summary has no screen of its own: it is turned on and off on the page of the user's account. */
 export const portalModule = {
   screens: [],
   extensions: [

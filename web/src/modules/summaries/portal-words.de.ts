@@ -1,6 +1,6 @@
 import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
-/** What the daily summary says on screens of the portal, in German. */
+/** German texts of the daily summary for screens of the portal. */
 export const portalWords = {
   permissions: {
     'summaries.receive': 'Tägliche Zusammenfassung per E-Mail erhalten',

@@ -1,6 +1,6 @@
 import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
-/** What the daily summary says on screens of the portal, in Telugu. */
+/** Telugu texts of the daily summary for screens of the portal. */
 export const portalWords = {
   permissions: {
     'summaries.receive': 'ఈమెయిల్ ద్వారా రోజువారీ సారాంశం పొందడం',

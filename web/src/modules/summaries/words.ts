@@ -1,5 +1,5 @@
 import { catalogue } from '../../ui/i18n/catalogue.ts'
 import { type SummaryWords, summaryWords } from './words.en.ts'
 
-/** The words of the daily summary, in the language of the page. */
+/** Texts of the daily summary in the language of the page. */
 export const useWords = catalogue<SummaryWords>('summaries', summaryWords)

@@ -7,7 +7,7 @@ import { PanelDialog } from '../../ui/overlay/Dialogs.tsx'
 import { TeachersDialog } from './TeachersDialog.tsx'
 import { useWords } from './words.ts'
 
-/** Assigns the teachers of a row of the list, as it is now; says who does where the reader may not. */
+/** Assigns the teachers of an offering in its present version; tells which department assigns them if the user may not. */
 export function AssignDialog({ row, onClose }: { row: Offering; onClose: () => void }) {
   const t = useWords()
   const { data, error, refetch } = useQuery(queryOf(offeringCalls.getOffering, { params: { id: String(row.id) } }))

@@ -12,7 +12,7 @@ import { useWords } from './words.ts'
 
 type List = typeof offeringCalls.assigned.list
 
-/** The subjects that somebody teaches. A row opens the subject with its roster. */
+/** The subjects that the user teaches. A row opens the subject with its roster. */
 export function AssignedSubjectsPage() {
   const t = useWords()
   const c = useContentWords()

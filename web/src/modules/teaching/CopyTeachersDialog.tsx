@@ -14,7 +14,7 @@ import { teacherNames } from './offering-columns.tsx'
 import { teachingViews } from './queries.ts'
 import { useWords } from './words.ts'
 
-/** Assigns to a term the teachers of an earlier one: same subject, section of the same name. Shows them before they are saved. */
+/** Assigns to a term the teachers of an earlier one, by subject and name of the section. Shows them before they are saved. */
 export function CopyTeachersDialog({ onClose }: { onClose: () => void }) {
   const t = useWords()
   const terms = useTermChoices().map(({ value, label }) => ({ value: String(value), label }))

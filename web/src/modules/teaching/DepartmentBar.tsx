@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../ui/overlay/Dialogs.tsx'
 import { teachingViews } from './queries.ts'
 import { useWords } from './words.ts'
 
-/** Sets which department teaches the ticked subjects: Mathematics of all branches by Humanities and Sciences. */
+/** Sets the department that teaches the selected subjects: for example, Mathematics of all branches by Humanities and Sciences. */
 export function DepartmentBar({ chosen, onClear }: { chosen: ReadonlySet<number>; onClear: () => void }) {
   const t = useWords()
   const [asking, setAsking] = useState(false)

@@ -6,7 +6,7 @@ import { RecordFinder, useFinder } from '../../ui/form/RecordFinder.tsx'
 import { mostFound } from '../../ui/form/typing/most-found.ts'
 import { useWords } from './words.ts'
 
-/** Finds a teacher of any department by name or employee code. What they teach elsewhere is not shown: it is for the head of their department. */
+/** Finds a teacher of any department by name or employee code. Their other teaching is not shown: it is visible to the head of their department. */
 export function FindTeacher({ taken, onFound }: { taken: readonly number[]; onFound: (one: Staff) => void }) {
   const t = useWords()
   const finder = useFinder()

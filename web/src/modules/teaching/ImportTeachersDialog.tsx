@@ -8,7 +8,7 @@ import { PanelDialog } from '../../ui/overlay/Dialogs.tsx'
 import { teachingViews } from './queries.ts'
 import { useWords } from './words.ts'
 
-/** Teachers of a term by spreadsheet. */
+/** Imports the teachers of a term from a spreadsheet. */
 export function ImportTeachersDialog({ onClose }: { onClose: () => void }) {
   const t = useWords()
   const terms = useTermChoices().map(({ value, label }) => ({ value: String(value), label }))

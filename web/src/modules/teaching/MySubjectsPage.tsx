@@ -13,7 +13,7 @@ import { useWords } from './words.ts'
 
 type Student = ReplyOf<typeof rosterCalls.mySubjects>['students'][number]
 
-/** The subjects that a student studies this term, or a child of a parent, with their teachers; which child is in the address. */
+/** The subjects of a student, or of a parent's child, in this term, with their teachers; the child is selected in the address. */
 export function MySubjectsPage() {
   const t = useWords()
   const { data, error, refetch } = useQuery(queryOf(rosterCalls.mySubjects, {}))

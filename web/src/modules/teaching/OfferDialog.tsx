@@ -14,7 +14,7 @@ import { Table } from '../../ui/table/Table.tsx'
 import { teachingViews } from './queries.ts'
 import { useWords } from './words.ts'
 
-/** Offers the subjects of the regulation to the sections of a term: shows what each lacks before anything is added. */
+/** Offers the subjects of the regulation to the sections of a term: shows what each section lacks before anything is added. */
 export function OfferDialog({ onClose }: { onClose: () => void }) {
   const t = useWords()
   const terms = useTermChoices().map(({ value, label }) => ({ value: String(value), label }))

@@ -26,13 +26,13 @@ import { useWords } from './words.ts'
 
 const tabNames = ['Roster', 'Units', 'Plan', 'Topics', 'Files'] as const
 
-/** Each part but the roster comes by itself. */
+/** Each part except the roster is loaded separately. */
 const UnitsPanel = lazyPart(() => import('./content/UnitsPanel.tsx'), 'UnitsPanel')
 const PlanPanel = lazyPart(() => import('./content/PlanPanel.tsx'), 'PlanPanel')
 const CoveredPanel = lazyPart(() => import('./content/CoveredPanel.tsx'), 'CoveredPanel')
 const FilesPanel = lazyPart(() => import('./content/FilesPanel.tsx'), 'FilesPanel')
 
-/** One subject of a section in five tabs: who is taught by whom, the syllabus, the lesson plan, what was taught, and the files. The tab is in the address. */
+/** One subject of a section in five tabs: roster and teachers, the syllabus, the lesson plan, covered topics, and files. The tab is in the address. */
 export function OfferingPage() {
   const t = useWords()
   const c = useContentWords()

@@ -25,7 +25,7 @@ const ImportTeachersDialog = lazyPart(() => import('./ImportTeachersDialog.tsx')
 type List = typeof offeringCalls.offerings.list
 type Open = 'offer' | 'add' | 'copy' | 'import' | Offering
 
-/** What is taught: each subject of a section with its teachers. The heads of department assign them from here. */
+/** The offered subjects: each subject of a section with its teachers. Heads of department assign teachers here. */
 export function OfferingsPage() {
   const t = useWords()
   const may = useMay()

@@ -26,7 +26,7 @@ import { type Translate, useWords } from './words.ts'
 
 const { DateField, SelectField, TextAreaField, TextField } = fieldsFor(SaveRosterChange)
 
-/** Who is on the roster of a subject, and who was added to it or removed. */
+/** The students on the roster of a subject, with additions and removals. */
 export function RosterPanel({ offering }: { offering: OfferingDetail }) {
   const t = useWords()
   const params = { id: String(offering.id) }

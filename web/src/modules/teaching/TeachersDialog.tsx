@@ -30,7 +30,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Who teaches a subject of a section, each with a role and the hours that count as workload. */
+/** The teachers of a subject of a section, each with a role and the hours that count as workload. */
 export function TeachersDialog({ offering, onClose }: Props) {
   const t = useWords()
   const { id, termId, subjectCode, subjectName, section, weeklyHours } = offering
@@ -111,8 +111,8 @@ export function TeachersDialog({ offering, onClose }: Props) {
 }
 
 /**
- * The teachers as they are chosen, and the version of the subject that they began with. A later one is shown while nothing was changed; else it is
- * the server that says so when the teachers are saved, and nobody's are written over unseen.
+ * Holds the chosen teachers and the version of the subject on which they are based. A later version is shown as long as nothing was changed; otherwise the
+ * server refuses the save, so that no other user's choice is overwritten unseen.
  */
 function useAssigned(offering: Props['offering']) {
   const [opened, setOpened] = useState(offering)
@@ -127,7 +127,7 @@ function useAssigned(offering: Props['offering']) {
 
 type Known = { staff: readonly Workload[]; saved: readonly Teacher[] }
 
-/** What a teacher would teach in a week if this was saved, where that is above the norm; null also where the reader does not see the workload. */
+/** Returns a teacher's weekly hours if this was saved and they exceed the norm; else null, also if the user may not see the workload. */
 function aboveNorm({ staffId, fullName: name, hours }: Teacher, { staff, saved }: Known) {
   const load = staff.find(({ id }) => id === staffId)
   if (!load) return null

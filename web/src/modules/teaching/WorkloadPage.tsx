@@ -80,7 +80,7 @@ function NormsDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The norm of one designation; saved when the field is left. */
+/** The norm of one designation; saved when the field loses focus. */
 function NormInput({ designationId, designation, hours }: { designationId: number; designation: string; hours: number | null }) {
   const t = useWords()
   const [typed, setTyped] = useState(hours)

@@ -2,7 +2,7 @@ import { BookOpenText, ListTree, Scale, ScrollText } from 'lucide-react'
 import type { MenuDetails, SearchIcons } from '../../ui/navigation/menu-details.ts'
 import type { portalModule } from './module.tsx'
 
-/** What the opened menu and the search show of its screens. */
+/** Icons and hints of the module's screens in the opened menu and the search. */
 export const menuDetails = {
   '/app/Academics/Offered Subjects': { icon: ListTree, hint: 'Subjects of each section, with their teachers' },
   '/app/Academics/Workload': { icon: Scale, hint: 'Weekly hours of each teacher against the norm' },

@@ -3,7 +3,7 @@ import type { PathsOf } from '../../ui/navigation/paths.ts'
 import type { PortalModule } from '../../ui/navigation/portal-module.ts'
 import type { Screen } from '../../ui/navigation/screen.ts'
 
-/** What is taught this term, to whom and by whom. */
+/** Screens of the subjects taught in a term, with their students and teachers. */
 const screens = [
   {
     path: '/app/Academics/Offered Subjects',

@@ -2,11 +2,11 @@ import type { Offering, offeringCalls } from '@nalanda/contract/teaching/offerin
 import type { Column } from '../../ui/list/DataList.tsx'
 import type { Translate } from './words.ts'
 
-/** The names of the teachers, the main teacher first. */
+/** Returns the names of the teachers, main teacher first. */
 export const teacherNames = ({ teachers }: { teachers: readonly { fullName: string }[] }) =>
   teachers.map(({ fullName }) => fullName).join(', ')
 
-/** What every list of offerings shows first: subject, section and hours. */
+/** The first columns of every list of offerings: subject, section and hours. */
 export const subjectColumns = (t: Translate): Column<Offering, typeof offeringCalls.assigned.list>[] => [
   { field: 'subjectCode', head: t('code'), text: ({ subjectCode }) => subjectCode, code: true, sort: true },
   { field: 'subjectName', head: t('subject'), text: ({ subjectName }) => subjectName, main: true, sort: true, wide: true },

@@ -1,6 +1,6 @@
 import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
-/** What offered subjects, rosters and teachers say on screens of the portal, in Hindi. */
+/** Hindi texts of offered subjects, rosters and teachers for screens of the portal. */
 export const portalWords = {
   screens: {
     Teaching: 'अध्यापन',

@@ -4,10 +4,10 @@ import { teacherCalls } from '@nalanda/contract/teaching/teachers'
 import { useTerms } from '../../api/choices.ts'
 import { thisDay } from '../../ui/format/format.ts'
 
-/** What an act on an offering, its roster or its teachers may change. */
+/** Calls to invalidate after an action on an offering, its roster or its teachers. */
 export const teachingViews = [offeringCalls, rosterCalls, teacherCalls]
 
-/** The term that runs today, of several the one that began first; null where none does, undefined until they are loaded. */
+/** Returns the id of the running term; of several, the one that began first. Null if there is none, undefined while the terms load. */
 export function useRunningTerm(): number | null | undefined {
   const today = thisDay()
   const running = useTerms()?.filter(({ startsOn, endsOn }) => startsOn <= today && today <= endsOn)

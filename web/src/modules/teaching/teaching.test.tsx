@@ -43,7 +43,7 @@ const openOffering = (answers: Answers = {}, can: object = { assign: true, manag
   })
 
 beforeEach(() => {
-  // Lists are rendered as cards, each with all its fields
+  // Renders lists as cards, each with all its fields
   vi.stubGlobal('matchMedia', (query: string) => ({
     ...{ matches: query.includes('max-width'), media: query },
     ...{ addEventListener: () => {}, removeEventListener: () => {}, addListener: () => {}, removeListener: () => {} },
@@ -134,7 +134,7 @@ test('who assigns after somebody else is told, and does not write over their tea
     await userEvent.click(dialog.getByRole('button', { name: 'Save teachers' }))
     await expect.poll(() => sent.length).toBe(presses)
     expect(await dialog.findByRole('alert')).toBeTruthy()
-    // The page behind it has read the teachers of the colleague
+    // The page behind the dialog has loaded the colleague's teachers
     await screen.findByText(/Ravi Kumar/)
   }
   expect(sent.map(({ revision }) => revision)).toEqual([3, 3])

@@ -1,6 +1,6 @@
 import type { TeachingWords } from './words.en.ts'
 
-/** What the screens of offered subjects, rosters and teachers say, in German. */
+/** German texts of the screens of offered subjects, rosters and teachers. */
 export const teachingWords: TeachingWords = {
   offered: 'Angebotene Fächer',
   offeredAbout: 'Fächer jeder Klasse in einem Halbjahr und wer sie unterrichtet.',

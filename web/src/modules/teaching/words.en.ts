@@ -1,4 +1,4 @@
-/** What the screens of offered subjects, rosters and teachers say, in English. */
+/** English texts of the screens of offered subjects, rosters and teachers. */
 export const teachingWords = {
   offered: 'Offered subjects',
   offeredAbout: 'Subjects of each section in a term, and who teaches them.',

@@ -1,6 +1,6 @@
 import type { TeachingWords } from './words.en.ts'
 
-/** What the screens of offered subjects, rosters and teachers say, in Hindi. */
+/** Hindi texts of the screens of offered subjects, rosters and teachers. */
 export const teachingWords: TeachingWords = {
   offered: 'प्रस्तावित विषय',
   offeredAbout: 'एक सत्र में हर सेक्शन के विषय और उन्हें पढ़ाने वाले।',

@@ -1,6 +1,6 @@
 import type { TeachingWords } from './words.en.ts'
 
-/** What the screens of offered subjects, rosters and teachers say, in Telugu. */
+/** Telugu texts of the screens of offered subjects, rosters and teachers. */
 export const teachingWords: TeachingWords = {
   offered: 'అందిస్తున్న సబ్జెక్టులు',
   offeredAbout: 'ఒక టర్మ్‌లో ప్రతి సెక్షన్ సబ్జెక్టులు, వాటిని బోధించేవారు.',

@@ -3,5 +3,5 @@ import { type TeachingWords, teachingWords } from './words.en.ts'
 
 export type Translate = TranslateOf<TeachingWords>
 
-/** The words of offered subjects, rosters and teachers, in the language of the page. */
+/** Texts of offered subjects, rosters and teachers in the language of the page. */
 export const useWords = catalogue<TeachingWords>('teaching', teachingWords)

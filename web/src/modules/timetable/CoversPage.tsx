@@ -21,7 +21,7 @@ import { timetableViews } from './queries.ts'
 import css from './Timetable.module.css'
 import { type Translate, useWords } from './words.ts'
 
-/** The classes of a day whose teachers are on leave or have left: who covers each, and which nobody does. The address says which day. */
+/** The classes of a day whose teachers are on leave or have left, with the covering teacher or a mark if there is none. The day is in the address. */
 export function CoversPage() {
   const t = useWords()
   const today = thisDay()
@@ -91,7 +91,7 @@ const columns = (t: Translate): Column<ClassToCover>[] => [
   },
 ]
 
-/** Chooses who takes a class on one day: those who are free then, who know the subject first. */
+/** Chooses a teacher to cover a class on one day, among those who are free then; those who know the subject come first. */
 function CoverDialog({ one, onClose }: { one: ClassToCover; onClose: () => void }) {
   const t = useWords()
   const { absentId, day, startsAt, title, section } = one

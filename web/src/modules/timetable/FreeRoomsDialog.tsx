@@ -15,7 +15,7 @@ import { Table } from '../../ui/table/Table.tsx'
 import css from './Timetable.module.css'
 import { useWords } from './words.ts'
 
-/** The rooms that have no class at a time of a day, at first now; by type, and by the seats that are needed. */
+/** The rooms without a class at a time of a day, initially now; filtered by type and required seats. */
 export function FreeRoomsDialog({ onClose }: { onClose: () => void }) {
   const t = useWords()
   const [day, setDay] = useState<string | null>(() => thisDay())

@@ -14,7 +14,7 @@ import css from './Timetable.module.css'
 import { mondayOf } from './weekdays.ts'
 import { useWords } from './words.ts'
 
-/** The classes of a week: of the teacher or student, or of a child of a parent; which child is in the address. Today is marked. */
+/** The classes of a week for a teacher, a student or a parent's child selected in the address. Today is highlighted. */
 export function MyTimetablePage() {
   const t = useWords()
   const [monday, setMonday] = useState(() => mondayOf(thisDay()))
@@ -69,11 +69,11 @@ function OwnWeek({ people, ...days }: { people: readonly OwnClasses[]; from: str
   )
 }
 
-/** The days of a week side by side; below each other on a phone. */
+/** The days of a week side by side; one below another on a phone. */
 function Week({ person: { classes, studentId }, from, to }: { person: OwnClasses; from: string; to: string }) {
   const t = useWords()
   const today = thisDay()
-  // Sunday, where it follows another weekday
+  // Sunday is shown only if it follows another weekday's timetable
   const days = eachDay(from, to).filter((day) => weekdayOf(day) !== 0 || classes.some((one) => one.day === day))
   return (
     <div className={css.week}>

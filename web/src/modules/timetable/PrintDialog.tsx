@@ -9,7 +9,7 @@ import { PanelDialog } from '../../ui/overlay/Dialogs.tsx'
 import css from './Timetable.module.css'
 import { useWords } from './words.ts'
 
-/** Downloads the weeks of all sections, teachers or rooms, or of those of a department, as one PDF. */
+/** Downloads the weeks of all sections, teachers or rooms, or those of one department, as one PDF. */
 export function PrintDialog({ timetable: { id, name }, onClose }: { timetable: Timetable; onClose: () => void }) {
   const t = useWords()
   const [of, setOf] = useState<(typeof printedOwners)[number]>('sections')

@@ -19,7 +19,7 @@ import { useWords } from './words.ts'
 
 type Props = { timetable: Timetable; onClose: () => void }
 
-/** Asks from which day on a draft is in force, shows which classes are missing then, and has that confirmed. */
+/** Asks for the day from which a draft is in force, shows the classes that are missing then, and asks for confirmation of them. */
 export function PublishDialog({ timetable: { id, name, revision, forDay }, onClose }: Props) {
   const t = useWords()
   const today = thisDay()
@@ -32,7 +32,7 @@ export function PublishDialog({ timetable: { id, name, revision, forDay }, onClo
     enabled: isPossible,
   })
   const missing = check ? missingClasses(check) : null
-  // What was ticked counts for the very counts that were shown: others are to be ticked again
+  // The confirmation covers exactly the counts shown: other counts must be confirmed again
   const shown = JSON.stringify(missing)
   const publish = useAct(versionCalls.publishTimetable, {
     invalidates: timetableViews,
@@ -74,12 +74,12 @@ export function PublishDialog({ timetable: { id, name, revision, forDay }, onClo
   )
 }
 
-/** What is to be confirmed; null when nothing is missing. */
+/** Returns what must be confirmed; null if nothing is missing. */
 function missingClasses({ unplaced, leftOut }: TimetableCheck): MissingClasses | null {
   return unplaced + leftOut > 0 ? { unplaced, leftOut } : null
 }
 
-/** The classes that are missing, term by term, and those that are left out. */
+/** The missing classes by term, and those left out. */
 function Missing({ check: { unplaced, leftOut, terms } }: { check: TimetableCheck }) {
   const t = useWords()
   if (unplaced + leftOut === 0) return <p className={css.none}>{t('nothingMissing')}</p>

@@ -15,7 +15,7 @@ import { type Translate, useWords } from './words.ts'
 
 const { NumberField, SelectField, TextField } = fieldsFor(SaveRoom)
 
-/** The rooms of the college, and which of them are free at a time. */
+/** The rooms of the college, with a search for rooms free at a time. */
 export function RoomsPage() {
   const t = useWords()
   const state = useListState<typeof roomCalls.rooms.list>({ sort: 'name' })

@@ -24,12 +24,12 @@ import { WeekGrid } from './WeekGrid.tsx'
 import { useWords } from './words.ts'
 
 type Props = { timetable: Timetable; grid: TimetableGrid; name: string }
-/** What is picked up: a class of the grid, or one without a place. */
+/** The class picked up: one of the grid, or one without a place. */
 export type Picked = Pick<Unplaced, 'activity' | 'occurrence' | 'title'> & { entry: TimetableEntry | null }
 
 /**
- * The week of a version. Of a draft, a class is picked up by mouse or keyboard; its possible slots are highlighted, and all that stands against it elsewhere
- * is said before it is dropped.
+ * The week of a version. In a draft, a class is picked up by mouse or keyboard; its possible slots are highlighted, and all conflicts are shown before it is
+ * dropped.
  */
 export function TimetableEditor({ timetable, grid, name }: Props) {
   const t = useWords()
@@ -65,7 +65,7 @@ export function TimetableEditor({ timetable, grid, name }: Props) {
       drop()
     },
   })
-  /** The moves that undo it are those that the server answers: classes of other weeks may have moved as well. */
+  /** Moves classes. The undo uses the former places that the server returns, as classes of other weeks may have moved too. */
   const move = async (moves: readonly Move[]) => {
     const done = await moving.act({ params, body: { revision, moves: moves.map(bareMove) } })
     if (done) setUndone([...undone, done.former])
@@ -144,14 +144,14 @@ export function TimetableEditor({ timetable, grid, name }: Props) {
   )
 }
 
-/** Whether a class is in a slot already, which then is no other place for it. */
+/** Whether a class is already in a slot, which is then not another place for it. */
 const isWhere = (entry: TimetableEntry | null, { weekday, from }: PossibleSlot) =>
   entry !== null && entry.weekday === weekday && entry.startsAt === from
 
-/** A move of an exchange without what is said about it. */
+/** Returns a move of a swap without its texts. */
 const bareMove = ({ activity, occurrence, weekday, firstPeriod }: Move): Move => ({ activity, occurrence, weekday, firstPeriod })
 
-/** More exchanges than these are not offered at once. */
+/** Maximum of swaps offered at once. */
 const mostSwaps = 4
 
 type ClashProps = {
@@ -161,7 +161,7 @@ type ClashProps = {
   onMove: (moves: readonly Move[]) => void
 }
 
-/** What stands against a slot, and the exchanges that would make room. */
+/** The conflicts of a slot, and the swaps that would make room. */
 function Clashes({ params, picked, target, onMove }: ClashProps) {
   const t = useWords()
   const sentence = useCodedMessages()

@@ -28,7 +28,7 @@ import { TimetableEditor } from './TimetableEditor.tsx'
 import { timetableForm } from './timetable-form.tsx'
 import { useWords } from './words.ts'
 
-/** One version: the weeks of its sections, teachers and rooms; a draft is edited here and published. */
+/** One version: the weeks of its sections, teachers and rooms. A draft is edited and published here. */
 export function TimetablePage() {
   const t = useWords()
   const { timetableId } = useScreenParams<'/app/Academics/Timetables/$timetableId'>()
@@ -50,7 +50,7 @@ export function TimetablePage() {
   )
 }
 
-/** When it is in force; of a draft, how many classes have no place yet. */
+/** The period of validity; for a draft, the number of classes without a place. */
 function About({ timetable: { id, effectiveFrom, effectiveUntil } }: { timetable: Timetable }) {
   const t = useWords()
   const isDraft = effectiveFrom === null
@@ -115,7 +115,7 @@ const views = ['section', 'teacher', 'room'] as const
 type View = (typeof views)[number]
 const listed = { section: 'sections', teacher: 'teachers', room: 'rooms' } as const satisfies Record<View, keyof GridOwners>
 
-/** The week of one section, teacher or room, by choice. */
+/** The week of a selected section, teacher or room. */
 function Weeks({ timetable }: { timetable: Timetable }) {
   const t = useWords()
   const params = { id: String(timetable.id) }

@@ -16,7 +16,7 @@ import { timetableViews } from './queries.ts'
 import { timetableForm } from './timetable-form.tsx'
 import { type Translate, useWords } from './words.ts'
 
-/** The versions of the timetable, and their generation. */
+/** The versions of the timetable, and the generation of new ones. */
 export function TimetablesPage() {
   const t = useWords()
   const mayManage = useMay()('timetable.manage')

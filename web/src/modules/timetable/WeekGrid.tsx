@@ -10,21 +10,21 @@ import { classKey } from './use-followed-class.ts'
 import { useWords } from './words.ts'
 
 type Props = {
-  /** Whose week it is. */
+  /** The section, teacher or room of the week. */
   label: string
   grid: TimetableGrid
   picked: Picked | null
-  /** The slots of what is picked up. */
+  /** The possible slots of the class picked up. */
   slots: readonly PossibleSlot[]
-  /** Null where nothing can be moved. */
+  /** Picks up a class; null if nothing can be moved. */
   onPick: ((entry: TimetableEntry) => void) | null
   onCancel: () => void
-  /** What was chosen though something stands against it. */
+  /** Called for a chosen slot that has conflicts. */
   onTarget: (slot: PossibleSlot) => void
   onPut: (slot: PossibleSlot) => void
 }
 
-/** A week with its periods as columns. A class is dragged, or picked up with Enter and put into a slot with Tab and Enter; Escape leaves it where it is. */
+/** A week with its periods as columns. A class is dragged, or picked up with Enter and placed in a slot with Tab and Enter; Escape leaves it in place. */
 export function WeekGrid(props: Props) {
   const { label, grid, onCancel } = props
   const t = useWords()
@@ -64,7 +64,7 @@ function Cell({ slot, grid, picked, slots, onPick, onTarget, onPut }: Props & { 
   const entries = grid.entries.filter(
     ({ weekday, startsAt, endsAt }) => weekday === slot.weekday && startsAt <= slot.from && slot.from < endsAt,
   )
-  // By the time: the first periods of two patterns may begin at different times
+  // Compared by time: the first periods of two patterns may begin at different times
   const possible = slots.find(({ weekday, from }) => weekday === slot.weekday && from === slot.from)
   const isFree = possible?.clashes.length === 0
   const choose = () => possible && (isFree ? onPut(possible) : onTarget(possible))

@@ -2,7 +2,7 @@ import { BookOpenText, CalendarDays, ListTree, Scale, ScrollText, UserCheck } fr
 import type { MenuDetails } from '../../ui/navigation/menu-details.ts'
 import type { portalModule } from './module.tsx'
 
-/** What the opened menu and the search show of its screens. */
+/** Icons and hints of the module's screens in the opened menu and the search. */
 export const menuDetails = {
   '/app/My Timetable': { icon: BookOpenText, hint: 'Classes of today and of the week' },
   '/app/Academics/Timetables': { icon: ListTree, hint: 'Weeks of sections, teachers and rooms' },

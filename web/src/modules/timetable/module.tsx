@@ -3,7 +3,7 @@ import type { PathsOf } from '../../ui/navigation/paths.ts'
 import type { PortalModule } from '../../ui/navigation/portal-module.ts'
 import type { Screen } from '../../ui/navigation/screen.ts'
 
-/** When and where classes are held, and how the timetable is made. */
+/** Screens of timetables, rooms and classes, and of the timetable setup. */
 const screens = [
   {
     path: '/app/My Timetable',

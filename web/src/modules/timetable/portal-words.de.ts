@@ -1,6 +1,6 @@
 import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
-/** What the timetable says on screens of the portal, in German. */
+/** German texts of the timetable for screens of the portal. */
 export const portalWords = {
   screens: {
     'My timetable': 'Mein Stundenplan',

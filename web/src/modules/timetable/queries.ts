@@ -3,5 +3,5 @@ import { editingCalls } from '@nalanda/contract/timetable/editing'
 import { runCalls } from '@nalanda/contract/timetable/runs'
 import { versionCalls } from '@nalanda/contract/timetable/versions'
 
-/** What an act on a version, a run or a cover may change. */
+/** Calls to invalidate after an action on a version, a run or a cover. */
 export const timetableViews = [versionCalls, editingCalls, runCalls, classCalls]

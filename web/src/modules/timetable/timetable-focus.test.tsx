@@ -17,7 +17,7 @@ const maths = { activity: 'o3/0', occurrence: 0, title: 'Maths CSE A', periods: 
 const slots = [1, 2].flatMap((weekday) => [{ weekday, firstPeriod: 1, from: '09:00', to: '09:50' }])
 const free = { weekday: 2, firstPeriod: 1, from: '09:00', rooms: 'A-2', clashes: [] }
 
-/** A draft in which the server moves Physics, or places Maths, on Tuesday. */
+/** Opens a draft; the server moves Physics, or places Maths, on Tuesday. */
 async function open() {
   const week = { entries: [physics], slots, unplaced: [maths] }
   await openPage('/app/Academics/Timetables/5', {
@@ -41,7 +41,7 @@ const press = async (name: RegExp) => {
   button.focus()
   await userEvent.keyboard('{Enter}')
 }
-/** The row and the text of the button that has the focus. */
+/** Returns the row heading and the text of the focused button. */
 const focused = () => [
   document.activeElement?.closest('tr')?.querySelector('th')?.textContent,
   document.activeElement?.querySelector('strong')?.textContent?.trim(),

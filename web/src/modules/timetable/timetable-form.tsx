@@ -5,7 +5,7 @@ import { useWords } from './words.ts'
 
 const { DateField, TextField } = fieldsFor(SaveTimetable)
 
-/** The form of a draft: its name, and the day for whose terms it is. */
+/** The form of a draft: its name, and the day that determines its terms. */
 export const timetableForm: RecordForm<Timetable, typeof SaveTimetable> = {
   schema: SaveTimetable,
   start: (row) => ({ name: row?.name ?? '', forDay: row?.forDay ?? null }),

@@ -23,7 +23,7 @@ const entry = (values: object) => ({
   ...values,
 })
 const slot = (from: string, to: string) => ({ weekday: 1, firstPeriod: 1, from, to })
-/** The week of a teacher of two sections, whose days begin at nine and at half past nine. */
+/** The week of a teacher of two sections whose days begin at 09:00 and 09:30. */
 const week = {
   entries: [entry({}), entry({ id: 2, activity: 'o2/0', title: 'Chemistry', startsAt: '09:30', endsAt: '10:20', weekday: 2 })],
   slots: [slot('09:00', '09:50'), slot('09:30', '10:20')],
@@ -33,7 +33,7 @@ const nothingMissing = { unplaced: 0, leftOut: 0, terms: [] }
 
 type Answers = Parameters<typeof openPage>[1]
 const sent: { path: string; body: unknown }[] = []
-/** Notes what is sent, and answers with `reply`. */
+/** Returns a handler that records the body and responds with `reply`. */
 const noted =
   (path: string, reply: unknown): Answers[string] =>
   ({ body }) => {

@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react'
 
 type Occurrence = Pick<Unplaced, 'activity' | 'occurrence'>
 
-/** Names the button of a class for `useFollowedClass`. */
+/** Returns the key of a class's button for `useFollowedClass`. */
 export const classKey = ({ activity, occurrence }: Occurrence) => `${activity} ${occurrence}`
 
 /**
- * Brings the focus back to a class whose button is taken away with the focus, by a move or when it is put back. It goes on until the person
- * focuses something else: the class is shown at its new place only once the week was read again.
+ * Restores the focus to a class whose focused button was removed, because the class was moved or put back. Tries until the user focuses another element: the
+ * class appears at its new place only after the week was reloaded.
  */
 export function useFollowedClass() {
   const followed = useRef<string | null>(null)
@@ -16,7 +16,7 @@ export function useFollowedClass() {
     if (followed.current === null) return
     const button = document.querySelector<HTMLElement>(followed.current)
     const present = document.activeElement
-    // The heading has it meanwhile, as it has whenever a button is taken away with the focus
+    // Meanwhile the heading has the focus, as always after a focused button was removed
     if (present === document.body || present?.matches('main h1')) button?.focus({ preventScroll: true })
     else if (present !== button) followed.current = null
   })

@@ -1,6 +1,6 @@
 import type { TimetableWords } from './words.en.ts'
 
-/** What timetables, rooms and classes say, in German. */
+/** German texts of timetables, rooms and classes. */
 export const timetableWords: TimetableWords = {
   myTimetable: 'Mein Stundenplan',
   myTimetableAbout: 'Unterricht der Woche, mit Vertretungen und geänderten Tagen.',

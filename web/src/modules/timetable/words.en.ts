@@ -1,4 +1,4 @@
-/** What timetables, rooms and classes say, in English. */
+/** English texts of timetables, rooms and classes. */
 export const timetableWords = {
   myTimetable: 'My timetable',
   myTimetableAbout: 'Classes of the week, with covers and changed days.',

@@ -1,6 +1,6 @@
 import type { TimetableWords } from './words.en.ts'
 
-/** What timetables, rooms and classes say, in Hindi. */
+/** Hindi texts of timetables, rooms and classes. */
 export const timetableWords: TimetableWords = {
   myTimetable: 'मेरी समय-सारणी',
   myTimetableAbout: 'सप्ताह की कक्षाएँ, बदली हुई कक्षाओं और दिनों के साथ।',

@@ -1,6 +1,6 @@
 import type { TimetableWords } from './words.en.ts'
 
-/** What timetables, rooms and classes say, in Telugu. */
+/** Telugu texts of timetables, rooms and classes. */
 export const timetableWords: TimetableWords = {
   myTimetable: 'నా టైమ్‌టేబుల్',
   myTimetableAbout: 'వారం తరగతులు, బదులు తరగతులు, మారిన రోజులతో.',

@@ -3,5 +3,5 @@ import { type TimetableWords, timetableWords } from './words.en.ts'
 
 export type Translate = TranslateOf<TimetableWords>
 
-/** The words of timetables, rooms and classes, in the language of the page. */
+/** Texts of timetables, rooms and classes in the language of the page. */
 export const useWords = catalogue<TimetableWords>('timetable', timetableWords)

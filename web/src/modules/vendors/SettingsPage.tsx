@@ -16,7 +16,7 @@ import { useWords } from './words.ts'
 
 const { CheckboxField, MoneyField, SelectField } = fieldsFor(SaveVendorSettings)
 
-/** How the college handles bills of vendors. */
+/** Page of the college's settings for vendor bills. */
 export function SettingsPage() {
   const t = useWords()
   const asked = useQuery(queryOf(vendorSettings.get))

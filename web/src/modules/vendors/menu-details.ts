@@ -2,7 +2,7 @@ import { ChartNoAxesColumn, FileText, HandCoins, IndianRupee, Landmark, Settings
 import type { MenuDetails, SearchIcons } from '../../ui/navigation/menu-details.ts'
 import type { portalModule } from './module.tsx'
 
-/** What the opened menu and the search show of its screens. */
+/** Icons and hints of the module's screens in the opened menu and the search. */
 export const menuDetails = {
   '/app/Accounts/Vendors': { icon: Store, hint: 'Whom the college buys from, with tax numbers and bank accounts' },
   '/app/Accounts/Bills': { icon: FileText, hint: 'Bills of vendors, from entry and approval to payment' },
@@ -14,5 +14,5 @@ export const menuDetails = {
   '/app/Accounts/Vendor Settings': { icon: Settings, hint: 'Approval limit, input tax and payment accounts' },
 } as const satisfies MenuDetails<typeof portalModule>
 
-/** The icons of its records in the search. */
+/** Icons of the module's records in the search. */
 export const searchIcons = { vendors: Store, 'vendor-bills': FileText } as const satisfies SearchIcons

@@ -8,7 +8,7 @@ const group: MenuGroup = { title: 'Vendors', icon: Handshake, part: 'Every day',
 const allow = 'vendors.view' as const
 const numbered = (id = '') => /^\d+$/.test(id)
 
-/** Vendors, their bills and payments, and what the college may spend. */
+/** Screens of vendors, their bills and payments, and of budgets. */
 const screens = [
   {
     path: '/app/Accounts/Vendors',

@@ -1,6 +1,6 @@
 import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
-/** The texts of vendors on screens of the portal, in German. */
+/** German texts of vendors for screens of the portal. */
 export const portalWords = {
   screens: {
     Vendors: 'Lieferanten',

@@ -49,7 +49,7 @@ const openBill = (values: object, answers: Answers = {}, role: Role = 'ROLE_ACCO
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
 beforeEach(() => {
-  // Lists are rendered as cards, each with all its fields
+  // Renders lists as cards, each with all its fields
   vi.stubGlobal('matchMedia', (query: string) => ({
     ...{ matches: query.includes('max-width'), media: query },
     ...{ addEventListener: () => {}, removeEventListener: () => {}, addListener: () => {}, removeListener: () => {} },

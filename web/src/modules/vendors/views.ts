@@ -6,7 +6,7 @@ import { vendorPayments } from '@nalanda/contract/vendors/payments'
 import { vendorReports } from '@nalanda/contract/vendors/reports'
 import { vendors } from '@nalanda/contract/vendors/vendors'
 
-/** What a change of a bill or a payment may change. */
+/** Calls to invalidate after a change of a bill or a payment. */
 export const billViews = [
   ...[billCalls, vendorPayments.list, vendorPayments.get, budgets.amounts.list, vendors.list, vendors.get],
   ...[vendorReports, approvals, figureCalls],

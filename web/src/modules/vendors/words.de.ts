@@ -1,6 +1,6 @@
 import type { VendorsWords } from './words.en.ts'
 
-/** What the screens of vendors, bills and budgets say, in German. */
+/** German texts of the screens of vendors, bills and budgets. */
 export const vendorsWords: VendorsWords = {
   dueDate: 'Fällig am',
   vendors: 'Lieferanten',

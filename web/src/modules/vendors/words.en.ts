@@ -1,4 +1,4 @@
-/** What the screens of vendors, bills and budgets say, in English. */
+/** English texts of the screens of vendors, bills and budgets. */
 export const vendorsWords = {
   dueDate: 'Due date',
   vendors: 'Vendors',

@@ -1,6 +1,6 @@
 import type { VendorsWords } from './words.en.ts'
 
-/** What the screens of vendors, bills and budgets say, in Telugu. */
+/** Telugu texts of the screens of vendors, bills and budgets. */
 export const vendorsWords: VendorsWords = {
   dueDate: 'చెల్లించాల్సిన తేదీ',
   vendors: 'విక్రేతలు',

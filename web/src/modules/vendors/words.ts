@@ -3,5 +3,5 @@ import { type VendorsWords, vendorsWords } from './words.en.ts'
 
 export type Translate = TranslateOf<VendorsWords>
 
-/** The words of vendors, bills and budgets, in the language of the page. */
+/** Texts of vendors, bills and budgets in the language of the page. */
 export const useWords = catalogue<VendorsWords>('vendors', vendorsWords)

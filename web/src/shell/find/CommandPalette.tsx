@@ -21,10 +21,10 @@ import { takeTypedAhead } from './TypeAhead.tsx'
 type PaletteProps = { roles: readonly Role[]; menu: readonly MenuItem[]; onPanel: (panel: Panel) => void; onClose: () => void }
 type Option = { key: string; icon: LucideIcon; title: string; note: string; go: () => void }
 
-/** What the modules call the records that the search finds. */
+/** Names of the modules' records in the search. */
 const useFoundWords = catalogue('figures', {}) as () => TranslateOf<Readonly<Record<`find-${SearchKind}`, string>>>
 
-/** Finds screens, students, staff, documents and notices by some of their words, without leaving the keyboard. */
+/** Finds screens, students, staff, documents and notices by some of their words, from the keyboard. */
 export function CommandPalette({ roles, menu, onPanel, onClose }: PaletteProps) {
   const t = useFrameWords()
   const [typed, setTyped] = useState('')
@@ -119,7 +119,7 @@ function OptionLine({ id, option: { icon: Icon, title, note, go }, typed, select
   )
 }
 
-/** A text with what was typed marked in it. */
+/** Renders a text with the matches of the typed words marked. */
 function Marked({ text, typed }: { text: string; typed: string }) {
   const spans = typed
     .trim()

@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react'
 let typed = ''
 let entered = false
 
-/** Keeps what is typed while the palette is being fetched, and whether Enter ended it, away from the page behind it; Esc gives it up. */
+/** While the palette is loading, captures the typed text and a final Enter, so that they do not reach the page behind; Esc cancels. */
 export function TypeAhead({ onClose }: { onClose: () => void }) {
   useLayoutEffect(() => {
     typed = ''
@@ -25,7 +25,7 @@ export function TypeAhead({ onClose }: { onClose: () => void }) {
   return null
 }
 
-/** What was typed until now; it is handed out once. */
+/** Returns the text typed so far, only once. */
 export function takeTypedAhead(): { text: string; isEntered: boolean } {
   const taken = { text: typed, isEntered: entered }
   typed = ''

@@ -9,7 +9,7 @@ import { queryOf } from '../../api/queries.ts'
 import { searchIcons } from '../menu/menu-details.ts'
 import { fuzzyMatch } from './fuzzy-match.ts'
 
-/** Something that the search found: its name, what distinguishes it from others, and where it is. */
+/** A search result: its name, a distinguishing detail, and its address. */
 export type Found = {
   key: string
   icon: LucideIcon
@@ -17,15 +17,15 @@ export type Found = {
   note: string
   address: string
   search?: Record<string, string>
-  /** Outside the signed-in app: the browser loads it. */
+  /** Whether it is outside the signed-in app, so that the browser loads it. */
   outside?: boolean
 }
 
 const most = 6
-/** Kinds that are listed under a title of their own; the others follow under `find-<kind>`. */
+/** Kinds listed under their own title; the others follow under `find-<kind>`. */
 const titled: readonly SearchKind[] = ['students', 'staff', 'documents', 'notices']
 
-/** Students, staff, documents and notices that match, of those this person may see: the server decides. */
+/** Returns matching students, staff, documents and notices among those that the user may see, as the server decides. */
 export function useFoundRecords(q: string, roles: readonly Role[]) {
   const enabled = q.length >= 2
   const query = useQuery({
@@ -41,7 +41,7 @@ export function useFoundRecords(q: string, roles: readonly Role[]) {
     return (
       hits
         .map((hit) => ({ ...hit, key: `${kind}-${hit.id}`, icon: searchIcons[kind] ?? FileSearch }))
-        // What was found for the shorter input stays visible meanwhile, but only what still fits: Enter opens the intended record.
+        // Results for the shorter input stay visible while loading, but only those that still match: Enter must open the intended record.
         .filter(({ title, note }) => !query.isPlaceholderData || fuzzyMatch(q, `${title} ${note}`) !== null)
     )
   }
@@ -55,7 +55,7 @@ export function useFoundRecords(q: string, roles: readonly Role[]) {
   }
 }
 
-/** What the college has published is there for everybody, on the results site. */
+/** Exams published by the college are available to everyone, on the results site. */
 function publishedExams(q: string, titles: readonly string[]): Found[] {
   return titles
     .filter((title) => fuzzyMatch(q, title) !== null)

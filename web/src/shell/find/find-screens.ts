@@ -11,7 +11,7 @@ import { useRecent } from './recent.ts'
 
 export type Command = { key: string; icon: LucideIcon; title: string; note: string; panel: Panel }
 
-/** The screens of somebody's menu, the pages everybody has, and what the shell itself can open, as far as they match. */
+/** Returns the matching screens of the user's menu, pages that all users have, and commands of the shell. */
 export function useFoundScreens(typed: string, menu: readonly MenuItem[]): { screens: Found[]; commands: Command[] } {
   const t = useFrameWords()
   const name = useScreenNames()
@@ -26,7 +26,7 @@ export function useFoundScreens(typed: string, menu: readonly MenuItem[]): { scr
   })
   const links = linksOf(menu).map(({ path, title, icon: ofGroup }) => {
     const { icon = ofGroup, hint = '' } = menuDetails[path] ?? {}
-    // Who works in German still knows a screen by its English name.
+    // Users who work in German may know a screen by its English name.
     return { ...screen(path, name(title), name(hint), icon), also: `${title} ${hint} ${name(hint)}` }
   })
   const pages = [
@@ -50,7 +50,7 @@ export function useFoundScreens(typed: string, menu: readonly MenuItem[]): { scr
   }
 }
 
-/** Where this person was last, but for the present screen; nothing once they type. */
+/** Returns the screens the user visited last, except the current one; none while typing. */
 export function useFoundRecent(typed: string, address: string): Found[] {
   const recent = useRecent()
   const name = useScreenNames()

@@ -1,10 +1,10 @@
-/** Where in a text something was found: from the one, before the other. */
+/** A matched range in a text: `from` inclusive, `before` exclusive. */
 export type Span = readonly [from: number, before: number]
 export type Match = { score: number; spans: readonly Span[] }
 
 /**
- * How well what was typed fits a title: every word must be found in it, at the start of a word (best), within one, or with one slip of the
- * finger in a word of four letters and more. `also` is looked through too, and counts less. Null when something is not found.
+ * Rates how well the typed text matches a title: every word must be found in it, at the start of a word (best), within one, or with one typing error in a word
+ * of at least four letters. `also` is searched too, and counts less. Null if a word is not found.
  */
 export function fuzzyMatch(typed: string, title: string, also = ''): Match | null {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
@@ -20,7 +20,7 @@ export function fuzzyMatch(typed: string, title: string, also = ''): Match | nul
   return { score: score - title.length / 1000, spans: spans.sort((a, b) => a[0] - b[0]) }
 }
 
-/** The pieces of a title in order, with whether each was found; spans that overlap count as one. */
+/** Returns the pieces of a title in order, each with whether it was matched; overlapping spans are merged. */
 export function piecesOf(title: string, spans: readonly Span[]): { text: string; found: boolean }[] {
   const pieces: { text: string; found: boolean }[] = []
   let at = 0
@@ -46,7 +46,7 @@ function findIn(word: string, text: string): { score: number; span: Span | null 
   return slipped ? { score: 1, span: [slipped.index, slipped.index + slipped[0].length] } : null
 }
 
-/** Whether a word begins another one but for one letter too many, missing, wrong, or exchanged with its neighbour. */
+/** Whether a word is the beginning of another one, except for one letter that is extra, missing, wrong, or swapped with its neighbour. */
 function oneSlip(word: string, whole: string): boolean {
   let same = 0
   while (same < word.length && word[same] === whole[same]) same += 1

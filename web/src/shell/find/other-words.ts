@@ -1,4 +1,4 @@
-/** The beginnings of words that screens use, with other words for the same, in English, German, Hindi and Telugu. */
+/** Beginnings of words that screens use, with synonyms, in English, German, Hindi and Telugu. */
 const otherWords: readonly (readonly [used: string, ...others: string[]])[] = [
   ['results', 'marks', 'grades', 'scores'],
   ['timetable', 'schedule', 'routine'],
@@ -41,12 +41,12 @@ const otherWords: readonly (readonly [used: string, ...others: string[]])[] = [
   ['ప్రకటన', 'నోటీసు'],
 ]
 
-/** The words that screens use, for the test that they still do. */
+/** Words that screens use, for the test that they still do. */
 export const usedWords: readonly string[] = otherWords.map(([used]) => used)
 
 const fewestLetters = 2
 
-/** What was typed, with one word replaced by the word that screens use for it. */
+/** Returns the typed text with one word replaced by the word that screens use for it. */
 export function otherSpellings(typed: string): string[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   return words.flatMap((word, at) => usedFor(word).map((used) => words.with(at, used).join(' ')))
@@ -54,7 +54,7 @@ export function otherSpellings(typed: string): string[] {
 
 function usedFor(word: string): string[] {
   if (word.length < fewestLetters) return []
-  // Also its other forms, such as the plural
+  // Includes other forms of a word, such as the plural
   const means = (other: string) => other.startsWith(word) || word.startsWith(other)
   return otherWords.flatMap(([used, ...others]) => (others.some(means) ? [used] : []))
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A screen somebody was on: where, what it showed, and what kind of screen that is. */
+/** A visited screen: its address, its subject, and the kind of screen. */
 export type Recent = { address: string; title: string; note: string }
 
 const key = 'nalanda.recent'
@@ -8,17 +8,17 @@ const most = 6
 const listeners = new Set<() => void>()
 let current: readonly Recent[] | undefined
 
-/** Where this person was last, the latest first: in this tab and until they log out, because it names people. */
+/** Returns the screens the user visited last, latest first: for this tab and until sign-out, because they contain names of people. */
 export function useRecent(): readonly Recent[] {
   return useSyncExternalStore(watch, recent)
 }
 
-/** Remembers a screen; another view of the same record takes the place of the one before. */
+/** Records a visited screen; another view of the same record replaces the previous one. */
 export function noteRecent(visit: Recent, isSame: (address: string) => boolean): void {
   store([visit, ...recent().filter(({ address }) => !isSame(address))].slice(0, most + 1))
 }
 
-/** Forgets them all, when somebody logs out or another person works in the tab. */
+/** Clears the list when the user logs out or another user signs in in this tab. */
 export function forgetRecent(): void {
   store([])
 }
@@ -28,7 +28,7 @@ function store(next: readonly Recent[]): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(next))
   } catch {
-    // A browser that refuses storage still remembers until the page is left.
+    // If the browser refuses storage, they are kept until the page is left.
   }
   for (const listener of listeners) listener()
 }

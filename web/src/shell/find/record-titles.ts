@@ -1,5 +1,5 @@
-/** What the records were called whose pages were open in this tab, by their addresses: for the way down from them. */
+/** Titles of the records opened in this tab, by address: for the breadcrumbs of pages below them. */
 export const recordTitles = new Map<string, string>()
 
-/** Forgets them, when somebody else works in the tab. */
+/** Clears the titles when another user signs in in this tab. */
 export const forgetTitles = (): void => recordTitles.clear()

@@ -22,7 +22,7 @@ import { useFrameWords } from './words.ts'
 
 const LeaveDialog = lazyPart(loadDialog.leave, 'LeaveDialog')
 
-/** Who is signed in and as what; other roles to work as, the password, the appearance, and the way out. */
+/** Menu with the signed-in user and role; other roles to work in, the password, the appearance, and signing out. */
 export function AccountMenu({ person, onPanel }: { person: Person; onPanel: (panel: Panel) => void }) {
   const t = useFrameWords()
   const { name, username, roles, role } = person

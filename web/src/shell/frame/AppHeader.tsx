@@ -19,7 +19,7 @@ import type { Person } from './person.ts'
 import { TopMenu } from './TopMenu.tsx'
 import { useFrameWords } from './words.ts'
 
-// After the frame: the calls of its module bring the schemas along
+// Loaded after the frame, since the calls of its module include the schemas
 const NotificationBell = lazyPart(() => import('../../modules/notices/bell/NotificationBell.tsx'), 'NotificationBell')
 
 type HeaderProps = {
@@ -30,11 +30,11 @@ type HeaderProps = {
   onPanel: (panel: Panel) => void
 }
 
-/** The header of the signed-in app: banner, menu, search, help, notifications, and who is here. Fixed once 64 px have been scrolled. */
+/** Header of the signed-in app: banner, menu, search, help, notifications, and the user. Becomes fixed after scrolling 64 px. */
 export function AppHeader({ person, menu, address, onMenu, onPanel }: HeaderProps) {
   const t = useFrameWords()
   const { layout, gradient } = useAppearance()
-  // Until it is done the server answers nothing else
+  // Until a pending step is done, the server refuses other calls
   const pendingStep = useSession()?.pendingStep
   const fixed = useScrolledPast(64)
   const finds = mayUse('students.view', person.roles) ? t('find') : t('findScreen')

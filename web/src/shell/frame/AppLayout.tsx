@@ -33,7 +33,7 @@ import { usePrefetchedForms } from './use-prefetched-forms.ts'
 const Unsent = lazyPart(() => import('./Unsent.tsx'), 'Unsent')
 const NoticesCard = lazyPart(() => import('../../modules/notices/NoticesCard.tsx'), 'NoticesCard')
 
-/** The signed-in app: header, menu and the screen. The server has the last word on who is here. */
+/** The signed-in app: header, menu and the screen. The server ultimately determines who is signed in. */
 export function AppLayout() {
   const user = useSession()
   const go = useGo()
@@ -97,7 +97,7 @@ function Frame({ name, known: { username, roles } }: { name: string; known: Hint
   )
 }
 
-/** Replaces the header in print: the college, and the date. */
+/** Replaces the header in print: the college and the date. */
 function SheetHead() {
   const college = useInstitution()
   return (

@@ -20,7 +20,7 @@ import { SideDrawer } from '../../ui/overlay/SideDrawer.tsx'
 import css from './AppearanceDrawer.module.css'
 import { useFrameWords } from './words.ts'
 
-/** How the portal appearance to this person on this device. Every choice takes effect immediately, and one button resets them all. */
+/** Settings of the appearance of the portal for this user on this device. Every choice takes effect immediately, and one button resets them all. */
 export function AppearanceDrawer({ onClose }: { onClose: () => void }) {
   const t = useFrameWords()
   const appearance = useAppearance()

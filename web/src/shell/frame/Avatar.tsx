@@ -1,7 +1,7 @@
 import css from './Avatar.module.css'
 import type { PersonStatus } from './person-status.ts'
 
-/** The initials of a person in a circle, with a dot for their status. Its users state the status in words too. */
+/** Initials of a person in a circle, with a dot for the status. Its users must state the status in words too. */
 export function Avatar({ name, status }: { name: string; status: PersonStatus }) {
   return (
     <span className={css.avatar} aria-hidden>

@@ -16,7 +16,7 @@ import css from './Breadcrumbs.module.css'
 import { crumbsTo, recordOf, screenAt } from './crumbs.ts'
 import { useFrameWords } from './words.ts'
 
-/** The way to the present screen, from the person's dashboard; nothing on the dashboard itself. */
+/** Breadcrumbs from the user's dashboard to the current screen; renders nothing on the dashboard itself. */
 export function Breadcrumbs({ title, within }: CrumbsProps) {
   const t = useFrameWords()
   const name = useScreenNames()
@@ -35,7 +35,7 @@ export function Breadcrumbs({ title, within }: CrumbsProps) {
   }, [below, known, address, title, note])
   if (!below) return null
   const group = ({ menu }: Screen) => menu?.group.title
-  // A way that this person cannot go is none
+  // Omits screens that the user may not open
   const open = screens.filter(({ allow }) => mayUse(allow, roles))
   const crumbs = crumbsTo(address, title, { screens: open, titles: recordTitles, within, landing, group })
   return (

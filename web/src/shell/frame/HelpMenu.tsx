@@ -6,7 +6,7 @@ import css from './AppHeader.module.css'
 import type { Panel } from './panels.ts'
 import { useFrameWords } from './words.ts'
 
-/** Help with the present screen, and the keys that shorten the way. */
+/** Help menu: help about the current screen, and the keyboard shortcuts. */
 export function HelpMenu({ onPanel }: { onPanel: (panel: Panel) => void }) {
   const t = useFrameWords()
   const anchor = useRef<HTMLButtonElement>(null)

@@ -8,7 +8,7 @@ import css from './KeysDialog.module.css'
 import { shortcutsOf } from './shortcuts.ts'
 import { useFrameWords } from './words.ts'
 
-/** All keys of the portal on one sheet, and the switch for those that are single letters. */
+/** Dialog with all keyboard shortcuts of the portal, and a switch for single-letter ones. */
 export function KeysDialog({ menu, role, onClose }: { menu: readonly MenuItem[]; role: Role | undefined; onClose: () => void }) {
   const t = useFrameWords()
   const name = useScreenNames()

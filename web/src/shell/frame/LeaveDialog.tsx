@@ -6,7 +6,7 @@ import { useFrameWords } from './words.ts'
 
 type Props = { count: number; onConfirm: () => unknown; onClose: () => void }
 
-/** Asks before signing out loses what was typed and not saved, and deletes what waits on this device to be sent. */
+/** Asks for confirmation before signing out discards unsaved text and deletes unsent data on this device. */
 export function LeaveDialog({ count, onConfirm, onClose }: Props) {
   const t = useFrameWords()
   const [isUnsaved, setUnsaved] = useState(isSomethingUnsaved)

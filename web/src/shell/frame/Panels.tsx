@@ -19,7 +19,7 @@ type PanelsProps = {
   onClose: () => void
 }
 
-/** The panels over the screen: one at a time, fetched when first opened. */
+/** Panels above the screen: one at a time, fetched when first opened. */
 export function Panels({ panel, person, menu, address, onPanel, onClose }: PanelsProps) {
   return (
     <Suspense>

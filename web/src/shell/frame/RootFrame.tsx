@@ -11,7 +11,7 @@ import { useBack } from './use-back.ts'
 
 const MaintenancePage = lazyPart(() => import('../../modules/institution/public/MaintenancePage.tsx'), 'MaintenancePage')
 
-/** What surrounds every page: a link past the header, and the focus brought to a new page's heading. */
+/** Surrounds every page: a link to skip the header, and moving the focus to a new page's heading. */
 export function RootFrame() {
   const t = useShellWords()
   useFocusOnNewPage()

@@ -6,7 +6,7 @@ import { Button } from '../../ui/form/Button.tsx'
 import { uiWord, useUiWords } from '../../ui/words.ts'
 import css from './StaleNote.module.css'
 
-/** Shown while something on the screen could not be refreshed: what was loaded before stays, with the reason and a way to try again. */
+/** Note shown while data on the screen could not be refreshed: the data loaded before stays, with the reason and a retry button. */
 export function StaleNote() {
   const t = useUiWords()
   const client = useQueryClient()
@@ -37,7 +37,7 @@ function reasonOf(client: QueryClient): string | null {
   return `${uiWord(failed.state.data === undefined ? 'optionsFailed' : 'stale')} ${sentenceOf(failed.state.error)}`
 }
 
-/** On screen with what was loaded before, since it failed to load again; or needed for drop-downs, which are empty without a word. */
+/** Whether a query failed and is visible: its old data is still on screen, or it fills drop-downs, which would be empty without explanation. */
 function isStale(query: Query): boolean {
   const { data, error } = query.state
   return query.isActive() && error !== null && (data !== undefined || query.meta?.choices === true)

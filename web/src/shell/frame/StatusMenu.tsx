@@ -6,7 +6,7 @@ import css from '../menu/Sidebar.module.css'
 import { choosePersonStatus, personStatuses, usePersonStatus } from './person-status.ts'
 import { useFrameWords } from './words.ts'
 
-/** The status that a person chooses for themselves, and that stays on this device. */
+/** Menu of the user's own status, which stays on this device. */
 export function StatusMenu({ folded }: { folded: boolean }) {
   const t = useFrameWords()
   const status = usePersonStatus()

@@ -14,7 +14,7 @@ const MegaMenu = lazyPart(() => import('../menu/MegaMenu.tsx'), 'MegaMenu')
 
 type TopMenuProps = { menu: readonly MenuItem[]; address: string }
 
-/** The menu in the header. From 1280 px on everything in columns, if the person likes; else, and from 960 px on, one list whose groups open. */
+/** Menu in the header. From 1280 px, everything in columns, if the user prefers that; otherwise, from 960 px, one list with groups that open. */
 export function TopMenu({ menu, address }: TopMenuProps) {
   const t = useFrameWords()
   const { menu: kind } = useAppearance()

@@ -3,7 +3,7 @@ import type { Screen } from '../../ui/navigation/screen.ts'
 
 export type Crumb = { title: string; address?: Address }
 
-/** The screen that an address shows, by the table of screens: one without parameters before one with them. */
+/** Returns the screen of an address from the table of screens; screens without parameters take precedence. */
 export function screenAt<One extends Pick<Screen, 'path'>>(screens: readonly One[], address: string): One | undefined {
   const steps = address.split('/')
   return screens
@@ -17,15 +17,15 @@ export function screenAt<One extends Pick<Screen, 'path'>>(screens: readonly One
 type Known = {
   screens: readonly Screen[]
   titles: ReadonlyMap<string, string>
-  /** What the nearest record above is called, where the page knows it. */
+  /** Name of the nearest record above, if the page knows it. */
   within?: string | undefined
   landing: Address
   group: (screen: Screen) => string | undefined
 }
 
 /**
- * The way from somebody's first screen, by its own name, to another: the group of the menu it belongs to, the screens above it, then itself by the title of its
- * record. Views of one record, such as its tabs, are one step. Titles come in English where the screen table gives them.
+ * Returns the breadcrumbs from the user's first screen to another one: the group in the menu, the screens above it, then the screen itself by the title of its
+ * record. Views of one record, such as its tabs, are one step. Titles from the screen table are in English.
  */
 export function crumbsTo(address: string, title: string, { screens, titles, within, landing, group }: Known): Crumb[] {
   const above = ancestorsOf(address).flatMap((one) => {
@@ -48,7 +48,7 @@ export function crumbsTo(address: string, title: string, { screens, titles, with
   ]
 }
 
-/** The address of the record that a screen shows: the shortest one above it that shows the same. */
+/** Returns the address of the record that a screen shows: the shortest address above it with the same title. */
 export function recordOf(screens: readonly Screen[], address: string): string {
   const title = screenAt(screens, address)?.title
   return ancestorsOf(address).find((one) => screenAt(screens, one)?.title === title) ?? address

@@ -7,7 +7,7 @@ const answers = {
   '/api/departments': () => listReply([]),
 }
 
-/** A click as in Safari: the button gets no focus by it. */
+/** Clicks as in Safari, where a button does not get the focus. */
 const click = (button: HTMLElement) =>
   act(async () => {
     button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }))

@@ -2,14 +2,14 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { topModal } from '../../ui/overlay/modals.ts'
 
-/** Puts the focus on the heading of a page that was opened: keyboard and screen reader begin there. */
+/** Moves the focus to the heading of an opened page, so that the keyboard and screen readers start there. */
 export function useFocusOnNewPage(): void {
   const router = useRouter()
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged) return
-        // A form that begins in its first field keeps the focus there
+        // A form with autofocus in its first field keeps the focus
         if (document.activeElement?.matches('main :is(input, select, textarea)')) return
         focusHeading()
       }),
@@ -17,7 +17,7 @@ export function useFocusOnNewPage(): void {
   )
 }
 
-/** Moves the focus to the heading, or to the dialog that is open, when what had it is gone, such as the button of an act that is done. */
+/** Moves the focus to the heading, or to the open dialog, when the focused element disappears, such as the button of a completed action. */
 export function useKeptFocus(): void {
   useEffect(() => {
     let last: EventTarget | null = null
@@ -40,11 +40,11 @@ export function useKeptFocus(): void {
   }, [])
 }
 
-/** Gives a button that is clicked the focus. Safari does not, and what the button opens could not return it there. */
+/** Focuses a clicked button. Safari does not, and what the button opens could then not return the focus to it. */
 export function useFocusOnClick(): void {
   useEffect(() => {
     const click = ({ target, detail }: MouseEvent) => {
-      // What a script or a key clicks has the focus already, or shall not have it
+      // Elements clicked by a script or a key have the focus already, or must not get it
       if (detail === 0 || !(target instanceof Element)) return
       const button = target.closest('button')
       const present = document.activeElement

@@ -26,7 +26,7 @@ const answers = {
 }
 
 beforeEach(() => {
-  // happy-dom has no width of its own to ask for
+  // happy-dom has no viewport width to query
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('min-width'),
     media: query,

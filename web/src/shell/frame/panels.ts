@@ -1,2 +1,2 @@
-/** What the header, the menus and the keys open over a screen: the search, the appearance, the keys, the reference of the screen. */
+/** Panels that the header, the menus and shortcuts open above a screen: the search, the appearance, the shortcuts, the reference of the screen. */
 export type Panel = 'find' | 'appearance' | 'keys' | 'reference'

@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react'
 
-/** The status that somebody chooses in their own sidebar, spelled as the college's documents spell it. It never leaves this device. */
+/** Statuses that a user chooses in the sidebar, spelled as in the college's documents. They never leave this device. */
 export const personStatuses = ['online', 'idle', 'bussy', 'offline'] as const
 export type PersonStatus = (typeof personStatuses)[number]
 
 const key = 'nalanda.status'
 const listeners = new Set<() => void>()
 
-/** The status chosen on this device; online until somebody chooses. */
+/** Returns the status chosen on this device; online by default. */
 export function usePersonStatus(): PersonStatus {
   return useSyncExternalStore(watch, read)
 }
 
-/** Shows another status from now on. */
+/** Changes the status. */
 export function choosePersonStatus(status: PersonStatus): void {
   localStorage.setItem(key, status)
   for (const listener of listeners) listener()

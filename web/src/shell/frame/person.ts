@@ -1,4 +1,4 @@
 import type { Role } from '@nalanda/contract/platform/roles'
 
-/** Who is signed in, as the shell shows them. */
+/** The signed-in user as shown by the shell. */
 export type Person = { name: string; username: string; roles: readonly Role[]; role: Role | undefined }

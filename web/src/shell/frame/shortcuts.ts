@@ -11,7 +11,7 @@ import type { Panel } from './panels.ts'
 
 type Shortcut = { letter: string; path: Address } & ({ word: 'keyHome' | 'keyMine' } | { title: string })
 
-/** After `g`: where a letter leads this person, to the own start page, the own account, or a screen of the menu that declares a letter. */
+/** Returns the shortcuts after `g`: letters that open the user's start page, the account, or screens of the menu that declare a letter. */
 export function shortcutsOf(menu: readonly MenuItem[], role: Role | undefined): Shortcut[] {
   const declared = linksOf(menu).flatMap(({ shortcut, path, title }) => (shortcut ? [{ letter: shortcut, path, title }] : []))
   return [
@@ -24,8 +24,8 @@ export function shortcutsOf(menu: readonly MenuItem[], role: Role | undefined): 
 type Acts = { menu: readonly MenuItem[]; role: Role | undefined; onPanel: (panel: Panel) => void }
 
 /**
- * The keys that work on every screen: Ctrl K finds; `?` shows the keys, `/` goes to the search of a list, `[` folds the sidebar, and `g`
- * with a letter opens a screen. Those without Ctrl wait while somebody types or a dialog is open, and can be switched off.
+ * Handles the keyboard shortcuts of all screens: Ctrl K opens the search; `?` shows the shortcuts, `/` focuses the search of a list, `[` folds the sidebar, and
+ * `g` with a letter opens a screen. Those without Ctrl are inactive while typing or while a dialog is open, and can be switched off.
  */
 export function useShellKeys({ menu, role, onPanel }: Acts): void {
   const go = useGo()
@@ -65,7 +65,7 @@ export function useShellKeys({ menu, role, onPanel }: Acts): void {
   }, [])
 }
 
-/** Whether keys are text input for the focused element; a grid moves by them too. */
+/** Whether keys are text input for the focused element; those that also use keys for navigation count too. */
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"], [role="combobox"]') !== null

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { listReply, openPage, person } from '../../../dev/page.tsx'
 
-// The palette is fetched when it is first opened, which is once for each page: hence a page of its own
+// The palette is fetched only when it is first opened on a page, so this test needs its own page
 test('what is typed while the palette is being fetched is in its field', async () => {
   await openPage('/app/Admin/Departments', {
     '/api/session': () => ({

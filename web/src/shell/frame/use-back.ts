@@ -2,11 +2,11 @@ import { type RouterHistory, useRouter } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
 import { closeTopmost, useSomethingOpen } from '../../ui/overlay/closed-by-back.ts'
 
-/** Has the browser's Back close the topmost dialog, drawer or menu of the page; the history stays as it was, so that Forward works too. */
+/** Makes the browser's Back close the topmost dialog, drawer or menu of the page; the history is unchanged, so Forward works too. */
 export function useBack(): void {
   const { history }: { history: RouterHistory } = useRouter()
   const isOpen = useSomethingOpen()
-  // As soon as it is seen
+  // As soon as it is visible
   useLayoutEffect(() => {
     if (!isOpen) return
     return history.block({

@@ -5,8 +5,8 @@ import { prefetchDialogs } from '../session/prefetched-dialogs.ts'
 const signsOfUse = ['pointermove', 'pointerdown', 'keydown'] as const
 
 /**
- * Fetches what forms are made of once somebody uses the page, and then what keeps their text when the session ends: it is there before they open a form, and a list that is only
- * read does without.
+ * Prefetches the form components on the first interaction with the page, then the dialogs that keep unsaved text when the session ends. A list that is only
+ * read does not load them.
  */
 export function usePrefetchedForms(): void {
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { FrameWords } from './words.en.ts'
 
-/** What the frame of the signed-in app says, in German. */
+/** German texts of the frame of the signed-in app. */
 export const frameWords: FrameWords = {
   find: 'Person, Seite oder Dokument finden',
   findScreen: 'Seite oder Dokument finden',

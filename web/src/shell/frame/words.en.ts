@@ -1,4 +1,4 @@
-/** What the frame of the signed-in app says, in English. */
+/** English texts of the frame of the signed-in app. */
 export const frameWords = {
   find: 'Find a person, a screen or a document',
   findScreen: 'Find a screen or a document',

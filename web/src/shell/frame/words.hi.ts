@@ -1,6 +1,6 @@
 import type { FrameWords } from './words.en.ts'
 
-/** What the frame of the signed-in app says, in Hindi. */
+/** Hindi texts of the frame of the signed-in app. */
 export const frameWords: FrameWords = {
   find: 'व्यक्ति, स्क्रीन या दस्तावेज़ खोजें',
   findScreen: 'स्क्रीन या दस्तावेज़ खोजें',

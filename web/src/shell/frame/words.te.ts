@@ -1,6 +1,6 @@
 import type { FrameWords } from './words.en.ts'
 
-/** What the frame of the signed-in app says, in Telugu. */
+/** Telugu texts of the frame of the signed-in app. */
 export const frameWords: FrameWords = {
   find: 'వ్యక్తి, స్క్రీన్ లేదా పత్రాన్ని వెతకండి',
   findScreen: 'స్క్రీన్ లేదా పత్రాన్ని వెతకండి',

@@ -4,5 +4,5 @@ import { type FrameWords, frameWords } from './words.en.ts'
 
 export type Translate = TranslateOf<FrameWords & ShellWords>
 
-/** The words of the frame of the signed-in app, and those it shares with the first pages, in the language of the page. */
+/** Texts of the frame of the signed-in app, and those it shares with the first pages, in the language of the page. */
 export const useFrameWords: () => Translate = catalogue('frame', frameWords, { shell: shellWords })

@@ -3,8 +3,8 @@ import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 import { fetchModuleWords } from './module-catalogues.ts'
 
 /**
- * Every catalogue of words but the English ones and those in `initial.*.ts`. `users/words.hi.ts` holds the namespace `users` in
- * Hindi, and `words-roles.hi.ts` the namespace `roles`. Each is fetched when a screen that uses it is opened.
+ * All catalogues except the English ones and those in `initial.*.ts`. `users/words.hi.ts` contains the namespace `users` in Hindi, and `words-roles.hi.ts` the
+ * namespace `roles`. Each is fetched when a screen that uses it is opened.
  */
 const files = import.meta.glob<Record<string, object>>([
   '../../**/words{,-*}.{de,hi,te}.ts',
@@ -15,8 +15,7 @@ const files = import.meta.glob<Record<string, object>>([
 const catalogues = new Map(Object.entries(files).map(([path, load]) => [nameOf(path), load]))
 
 /**
- * The words of a namespace in a language, and what the modules add to it; none where it has no catalogue in that language, so that English
- * fills in.
+ * Returns the texts of a namespace in a language, including those added by modules; empty if there is no catalogue in that language, so that English is used.
  */
 export async function fetchCatalogue(language: Language, namespace: string): Promise<object> {
   if (language === 'en') return {}

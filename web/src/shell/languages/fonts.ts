@@ -18,10 +18,10 @@ const families: Readonly<Record<Language, { family: string; letter: string } | n
   te: { family: 'Noto Sans Telugu', letter: 'అ' },
 }
 
-/** A slow connection shows the page in a font of the system first. */
+/** After this time, a slow connection shows the page in a system font. */
 const longestWaitMs = 2000
 
-/** Fetches the font of a language while its catalogues are still loading, and waits until it is there; the Latin one comes with the page. */
+/** Fetches the font of a language while its catalogues are loading, and waits for it; the Latin font comes with the page. */
 export async function loadFonts(language: Language): Promise<void> {
   linkFonts(language)
   const script = families[language]

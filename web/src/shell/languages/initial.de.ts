@@ -5,7 +5,7 @@ import { areaWords } from '../../ui/navigation/words-areas.de.ts'
 import { uiWords } from '../../ui/words.de.ts'
 import { shellWords } from '../words.de.ts'
 
-/** The words of home and sign-in in German, in one small chunk. */
+/** German texts of the home page and the sign-in, in one small chunk. */
 export const words = {
   shell: shellWords,
   ui: uiWords,

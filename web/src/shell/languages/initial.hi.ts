@@ -5,7 +5,7 @@ import { areaWords } from '../../ui/navigation/words-areas.hi.ts'
 import { uiWords } from '../../ui/words.hi.ts'
 import { shellWords } from '../words.hi.ts'
 
-/** The words of home and sign-in in Hindi, in one small chunk. */
+/** Hindi texts of the home page and the sign-in, in one small chunk. */
 export const words = {
   shell: shellWords,
   ui: uiWords,

@@ -5,7 +5,7 @@ import { areaWords } from '../../ui/navigation/words-areas.te.ts'
 import { uiWords } from '../../ui/words.te.ts'
 import { shellWords } from '../words.te.ts'
 
-/** The words of home and sign-in in Telugu, in one small chunk. */
+/** Telugu texts of the home page and the sign-in, in one small chunk. */
 export const words = {
   shell: shellWords,
   ui: uiWords,

@@ -20,18 +20,18 @@ const english = {
   areas: areaWords,
   common: commonWords,
 }
-/** English as it is at hand; what a screen adds to it stays, however often the words are started. */
+/** English texts in memory; those added by screens stay, even if `startLanguage` is called again. */
 export const resources = { en: { ...english, screens: {}, validation: {}, 'row-errors': {}, 'import-failures': {}, roles: {} } }
 
 type Words = Readonly<Record<string, object>>
-/** The words of home and sign-in, in a chunk for each language. */
+/** Texts of the home page and the sign-in, one chunk per language. */
 const first: Readonly<Record<string, () => Promise<{ words: Words }>>> = {
   de: () => import('./initial.de.ts'),
   hi: () => import('./initial.hi.ts'),
   te: () => import('./initial.te.ts'),
 }
 
-/** Fetches words that are not at hand. What cannot be fetched, without a connection, stays English. */
+/** Fetches texts that are not in memory. Those that cannot be fetched, without a connection, stay English. */
 const fetched: BackendModule = {
   type: 'backend',
   init: () => {},
@@ -41,8 +41,8 @@ const fetched: BackendModule = {
 let leave = () => {}
 
 /**
- * Starts the portal's words in the language of the look, and follows its changes. English is always at hand with what uses it, and
- * fills what another language lacks.
+ * Starts the texts in the language of the appearance, and follows its changes. English is always bundled with the code that uses it, and is the fallback for
+ * texts missing in another language.
  */
 export async function startLanguage(): Promise<void> {
   const { language } = readAppearance()
@@ -72,14 +72,14 @@ export async function startLanguage(): Promise<void> {
   })
 }
 
-/** Fetches the words that came with a screen or a part in the language of the page, so that no English and no key flashes. */
+/** Fetches the texts of a newly loaded screen or part in the language of the page, so that neither English nor keys flash. */
 async function wordsAtHand(): Promise<void> {
   const namespaces = Object.keys(i18next.getDataByLanguage('en') ?? {})
   if (namespaces.some((namespace) => ofModules.has(namespace))) await addEnglishModuleWords()
   await i18next.loadNamespaces(namespaces)
 }
 
-/** Namespaces that hold words of modules; their English is fetched when the first of them is used. */
+/** Namespaces with texts of modules; their English is fetched when the first of them is used. */
 const ofModules: ReadonlySet<string> = new Set<keyof PortalWords>([
   'bell',
   'figures',
@@ -110,7 +110,7 @@ function addEnglishModuleWords(): Promise<void> {
 
 async function speak(language: Language): Promise<void> {
   await Promise.all([loadFonts(language), wordsAtHand()])
-  // Somebody may have chosen another one while the words were on their way
+  // The user may have chosen another language while the texts were loading
   if (currentAppearance().language === language) await i18next.changeLanguage(language)
 }
 

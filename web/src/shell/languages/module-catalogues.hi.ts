@@ -1,6 +1,6 @@
 import type { PortalWords } from '../../ui/i18n/portal-words.ts'
 
-/** The portal words of every module in this language, fetched together. */
+/** Portal texts of all modules in this language, fetched together. */
 export const wordsByModule = import.meta.glob<PortalWords>('../../modules/*/portal-words.hi.ts', {
   eager: true,
   import: 'portalWords',

@@ -7,7 +7,7 @@ const others = {
   te: () => import('./module-catalogues.te.ts'),
 }
 
-/** The words of all modules in a namespace, in another language. */
+/** Returns the texts of all modules in a namespace, in another language. */
 export async function fetchModuleWords(language: Exclude<Language, 'en'>, namespace: keyof PortalWords): Promise<object> {
   const { wordsByModule: ofModules } = await others[language]()
   return Object.assign({}, ...Object.values(ofModules).map((words) => words[namespace]))

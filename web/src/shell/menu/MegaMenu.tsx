@@ -9,7 +9,7 @@ import { handleMenuKeys } from './menu-keys.ts'
 
 type MegaProps = { menu: readonly MenuItem[]; address: string; onGo: () => void }
 
-/** Every screen of the menu in columns, each with its icon and what it holds. */
+/** All screens of the menu in columns, each with its icon and hint. */
 export function MegaMenu({ menu, address, onGo }: MegaProps) {
   const t = useFrameWords()
   const name = useScreenNames()

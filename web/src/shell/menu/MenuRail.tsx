@@ -8,7 +8,7 @@ import { handleMenuKeys } from './menu-keys.ts'
 
 const RailMenu = lazyPart(() => import('./RailMenu.tsx'), 'RailMenu')
 
-/** The menu as a rail of icons that show their name on hover; a group opens beside its icon. */
+/** The menu as a rail of icons that show their names on hover; a group opens beside its icon. */
 export function MenuRail({ menu, address, label }: { menu: readonly Item[]; address: string; label: string }) {
   const name = useScreenNames()
   const { link, parent } = findCurrent(menu, address)

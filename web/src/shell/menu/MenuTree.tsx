@@ -8,20 +8,20 @@ import { handleMenuKeys } from './menu-keys.ts'
 import { setOpened, useOpened } from './menu-opened.ts'
 import { showAmongOthers } from './shown-entry.ts'
 
-/** As many groups as fit without scrolling are open at first. */
+/** Up to this number of links, all groups are open initially, since they fit without scrolling. */
 const few = 12
 
 type TreeProps = { menu: readonly MenuItem[]; address: string; label: string; onGo?: () => void }
 
 /**
- * The menu as a list whose groups open and close. The group of the present screen is open, and its entry visible; when another group's screen is opened
- * it folds again, unless somebody opened it by hand.
+ * The menu as a list with groups that open and close. The group of the current screen is open, and its entry visible; when a screen of another group is opened
+ * it closes again, unless the user opened it manually.
  */
 export function MenuTree({ menu, address, label, onGo }: TreeProps) {
   const opened = useOpened()
   const name = useScreenNames()
   const { link, parent } = findCurrent(menu, address)
-  // At which screen its group was closed: somebody who then goes to another one of it sees it open
+  // The screen at which its group was closed: when the user goes to another screen of the group, it is open again
   const [closedAt, setClosedAt] = useState<string>()
   const openAtFirst = linksOf(menu).length <= few
   const isOpen = (one: string) => (one === parent?.title && closedAt !== link?.path) || (opened[one] ?? openAtFirst)
@@ -97,7 +97,7 @@ type EntryProps = {
   hint?: string | undefined
 }
 
-/** One link of a menu. The current one is marked, and seen. */
+/** A link of a menu. The current one is marked and scrolled into view. */
 export function MenuEntry({ entry: { path, title, badge: Badge }, current, onGo, icon: Icon, hint }: EntryProps) {
   const name = useScreenNames()
   const self = useRef<HTMLAnchorElement>(null)

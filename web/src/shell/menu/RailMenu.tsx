@@ -13,7 +13,7 @@ type RailMenuProps = {
   onClose: () => void
 }
 
-/** The screens of a group of the rail, beside its icon. */
+/** Screens of a group of the rail, beside its icon. */
 export function RailMenu({ item, present, anchor, onClose }: RailMenuProps) {
   const name = useScreenNames()
   const go = useGo()

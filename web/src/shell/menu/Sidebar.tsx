@@ -11,7 +11,7 @@ import css from './Sidebar.module.css'
 
 type SidebarProps = { menu: readonly MenuItem[]; address: string }
 
-/** Beside the screen, from 960 px on: the menu, and the person's own status. Folded, both shrink to a rail of icons. */
+/** Sidebar beside the screen, from 960 px: the menu, and the user's own status. Folded, both shrink to a rail of icons. */
 export function Sidebar({ menu, address, folded }: SidebarProps & { folded: boolean }) {
   const t = useFrameWords()
   const Tree = folded ? MenuRail : MenuTree
@@ -34,7 +34,7 @@ export function Sidebar({ menu, address, folded }: SidebarProps & { folded: bool
   )
 }
 
-/** The same in a drawer of 240 px: on narrower screens, and for who hides the sidebar. */
+/** Like `Sidebar`, in a drawer of 240 px: on narrower screens, and for users who hide the sidebar. */
 export function MenuDrawer({ menu, address, open, onClose }: SidebarProps & { open: boolean; onClose: () => void }) {
   const t = useFrameWords()
   if (!open) return null

@@ -2,10 +2,13 @@ import type { MenuItem, MenuLink } from './menu.ts'
 
 type LinkGroup = { title: string; links: readonly MenuLink[] }
 
-/** The groups side by side in at most so many columns: each in the first that has room, so that they are about as long and stay in order. */
+/**
+ * Distributes the groups over at most `most` columns: each goes into the first column with space, so that the columns are of similar length and the order is
+ * kept.
+ */
 export function columnsOf(menu: readonly MenuItem[], most: number): LinkGroup[][] {
   const groups = groupsOf(menu)
-  // Half as much again, rather than a column for the one group that is left over
+  // One and a half times the length, to avoid an extra column for a single remaining group
   const room = 1.5 * Math.max(...groups.map(lengthOf), filled(groups) / most)
   const columns: LinkGroup[][] = []
   for (const group of groups) {
@@ -17,7 +20,7 @@ export function columnsOf(menu: readonly MenuItem[], most: number): LinkGroup[][
   return columns
 }
 
-/** The groups of the menu; single links are gathered under the title above them. */
+/** Returns the groups of the menu; single links are collected under the title above them. */
 function groupsOf(menu: readonly MenuItem[]): LinkGroup[] {
   const groups = new Map<string, MenuLink[]>()
   let title = 'Dashboard'
@@ -29,6 +32,6 @@ function groupsOf(menu: readonly MenuItem[]): LinkGroup[] {
   return [...groups].map(([name, links]) => ({ title: name, links }))
 }
 
-/** In links; a title takes about as much as one. */
+/** Length in links; a title takes about as much space as one link. */
 const lengthOf = ({ links }: LinkGroup) => links.length + 1
 const filled = (column: readonly LinkGroup[]) => column.reduce((sum, group) => sum + lengthOf(group), 0)

@@ -10,7 +10,7 @@ import { menuDetails } from './menu-details.ts'
 const hint = 'Teaching and other staff'
 
 beforeEach(() => {
-  // happy-dom has no width of its own to ask for
+  // happy-dom has no viewport width to query
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('min-width'),
     addEventListener: () => {},

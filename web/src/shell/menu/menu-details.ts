@@ -5,11 +5,11 @@ type DetailsFile = { menuDetails: Readonly<Record<string, MenuDetail>>; searchIc
 
 const files = Object.values(import.meta.glob<DetailsFile>('../../modules/*/menu-details.ts', { eager: true }))
 
-/** Icon and hint of each screen in the menu, by its path. Only what is fetched when it is first opened may import this. */
+/** Icon and hint of each screen in the menu, by path. Only code that is fetched when it is first used may import this. */
 export const menuDetails: Readonly<Partial<Record<Address, MenuDetail>>> = Object.assign(
   {},
   ...files.map((file) => file.menuDetails),
 )
 
-/** The icons of what the search finds, of those modules that declare one. */
+/** Icons of the kinds of records that the search finds, for modules that declare them. */
 export const searchIcons: SearchIcons = Object.assign({}, ...files.map((file) => file.searchIcons))

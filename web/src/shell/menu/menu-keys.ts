@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * The arrow keys in a menu: up and down walk its entries, Home and End go to the first and last, forward opens a group or goes to the next
- * column, back closes it or goes to the column before. Forward is left where the writing runs from right to left.
+ * Handles arrow keys in a menu: up and down move between its entries, Home and End go to the first and last, forward opens a group or goes to the next column,
+ * back closes it or goes to the previous column. Forward is left in right-to-left layouts.
  */
 export function handleMenuKeys(event: KeyboardEvent<HTMLElement>): void {
   const menu = event.currentTarget

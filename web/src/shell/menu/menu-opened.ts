@@ -4,23 +4,23 @@ const key = 'nalanda.menu'
 const listeners = new Set<() => void>()
 let current: Readonly<Record<string, boolean>> | undefined
 
-/** Which groups of the menu somebody opened or closed on this device; a group never touched is not named. */
+/** Returns which groups of the menu the user opened or closed on this device; groups never toggled are not included. */
 export function useOpened(): Readonly<Record<string, boolean>> {
   return useSyncExternalStore(watch, opened)
 }
 
-/** Opens or closes a group, and keeps that on this device. */
+/** Opens or closes a group, and stores that on this device. */
 export function setOpened(title: string, open: boolean): void {
   current = { ...opened(), [title]: open }
   try {
     localStorage.setItem(key, JSON.stringify(current))
   } catch {
-    // A browser that refuses storage still opens the group until the page is left.
+    // If the browser refuses storage, the group stays open until the page is left.
   }
   for (const listener of listeners) listener()
 }
 
-/** Forgets what was opened and closed. */
+/** Removes the stored state of all groups. */
 export function resetOpened(): void {
   current = undefined
   localStorage.removeItem(key)

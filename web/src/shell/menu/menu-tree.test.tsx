@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { listReply, openPage, person } from '../../../dev/page.tsx'
 
-/** The list of degrees, in the group Academics of an administrator's menu. */
+/** Opens the list of degrees, in the group Academics of an administrator's menu. */
 async function openDegrees() {
   const page = await openPage('/app/Admin/Degrees', {
     '/api/session': () => ({ body: { user: person() } }),

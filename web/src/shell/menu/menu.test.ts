@@ -83,7 +83,7 @@ test('the columns of the mega menu lose nothing', () => {
 })
 
 test('a short group is placed above or below another, so that no column is nearly empty', () => {
-  // Groups of a few modules alone: each further module would move the rest
+  // Only groups of a few modules: any further module would move the others
   const groups = ['Students', 'People', 'Notices', 'Academics', 'Institution', 'Administration', 'Approvals']
   const few = screens.filter(({ menu }) => menu && groups.includes(menu.group.title))
   const menu = menuOf(few, ['ROLE_HOD'], landingOf('ROLE_HOD'))

@@ -6,27 +6,27 @@ import { type MenuGroup, menuParts } from '../../ui/navigation/menu-groups.ts'
 import { type Address, asAddress } from '../../ui/navigation/paths.ts'
 import type { Screen } from '../../ui/navigation/screen.ts'
 
-/** A screen that one can go to. Titles are English, as the screens declare them; they are translated where they are shown. */
+/** A link to a screen. Titles are English, as declared by the screens; they are translated when shown. */
 export type MenuLink = {
   kind: 'link'
   path: Address
   title: string
-  /** The icon of its group, for where it stands alone; its own comes with `menu-details.ts`. */
+  /** Icon of its group, for use outside the group; its own icon is in `menu-details.ts`. */
   icon: LucideIcon
-  /** The letter that opens it after `g`. */
+  /** Letter that opens it after `g`. */
   shortcut?: string | undefined
-  /** How much waits there. */
+  /** Number of pending items. */
   badge?: ComponentType | undefined
 }
-/** A group of screens, which opens and closes. */
+/** A group of screens that opens and closes. */
 export type MenuParent = { kind: 'parent'; title: string; icon: LucideIcon; children: readonly MenuLink[] }
-/** What the entries below have in common. */
+/** Title of the entries below. */
 export type MenuTitle = { kind: 'title'; title: string }
 export type MenuItem = MenuTitle | MenuLink | MenuParent
 
 /**
- * The one menu of somebody with these roles: their dashboard, then their screens in groups. A group of one screen is that screen; where all
- * groups belong together, no title shows that. Sidebar, drawer and the menu in the header are all rendered from it.
+ * Builds the menu of a user with these roles: the dashboard, then the screens in groups. A group of one screen becomes that screen; if all groups belong to one
+ * part, titles are omitted. The sidebar, the drawer and the menu in the header are all rendered from it.
  */
 export function menuOf(screens: readonly Screen[], roles: readonly Role[], landing: Address): MenuItem[] {
   const links = screens.flatMap((screen) => linkTo(screen, roles))
@@ -43,12 +43,12 @@ export function menuOf(screens: readonly Screen[], roles: readonly Role[], landi
   return [dashboard, ...entries]
 }
 
-/** Every link of a menu, in its order. */
+/** Returns all links of a menu in order. */
 export function linksOf(menu: readonly MenuItem[]): MenuLink[] {
   return menu.flatMap((item) => (item.kind === 'title' ? [] : item.kind === 'link' ? [item] : item.children))
 }
 
-/** The link that an address belongs to, and its group: the screen itself, else the nearest one above it. */
+/** Returns the link of an address, and its group: the screen itself, or else the nearest one above it. */
 export function findCurrent(menu: readonly MenuItem[], address: string): { link?: MenuLink; parent?: MenuParent } {
   const above = linksOf(menu).filter(({ path }) => address === path || address.startsWith(`${path}/`))
   const link = above.sort((a, b) => b.path.length - a.path.length)[0]
@@ -62,7 +62,7 @@ function linkTo({ path, title, menu, allow }: Screen, roles: readonly Role[]): {
   return [{ group, link: { kind: 'link', path: asAddress(path), title, icon: group.icon, shortcut, badge } }]
 }
 
-/** The parts that have groups, each with its groups in order. */
+/** Returns the parts that have groups, each with its groups in order. */
 function sectionsOf(groups: readonly MenuGroup[]): { title: string | null; groups: MenuGroup[] }[] {
   const ordered = groups.toSorted((a, b) => a.order - b.order)
   return menuParts

@@ -1,6 +1,6 @@
 /**
- * Scrolls a menu, and nothing around it, to an entry that is out of sight: to its middle, so that the entry is seen with its group and its neighbours. One that is in sight stays
- * where it is, so that nothing moves under the pointer of who clicks through the menu.
+ * Scrolls a menu, and nothing around it, to an entry that is out of view: to the centre, so that it is visible with its group and neighbours. A visible entry
+ * is not moved, so that nothing shifts under the pointer of a user who clicks through the menu.
  */
 export function showAmongOthers(entry: HTMLElement): void {
   const frame = scrollerOf(entry)

@@ -3,7 +3,7 @@ import { useFrameWords } from '../frame/words.ts'
 import type { ReferenceWords } from './words.en.ts'
 import { useReferenceWords } from './words.ts'
 
-/** Which screens each piece of reference is about: the longest beginning of the address decides. */
+/** Screens of each reference text; the longest matching prefix of the address decides. */
 const about: Readonly<Record<string, keyof ReferenceWords>> = {
   '/app/Admin/Students': 'students',
   '/app/Admin/Regulations': 'regulations',
@@ -26,7 +26,7 @@ const about: Readonly<Record<string, keyof ReferenceWords>> = {
   '/app/Parent': 'mine',
 }
 
-/** What somebody may want to look up on the present screen. */
+/** Reference dialog of the current screen. */
 export function ScreenReference({ address, onClose }: { address: string; onClose: () => void }) {
   const t = useFrameWords()
   const say = useReferenceWords()

@@ -1,6 +1,6 @@
 import type { ReferenceWords } from './words.en.ts'
 
-/** What can be looked up about each screen, in German. */
+/** German reference texts of the screens. */
 export const referenceWords: ReferenceWords = {
   portal: 'Das Menü zeigt die Seiten Ihrer Rollen.\nWenn Sie mehrere Rollen haben, wählen Sie eine im Menü unter Ihrem Namen.',
   everywhere:

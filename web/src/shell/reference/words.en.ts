@@ -1,4 +1,4 @@
-/** What can be looked up about each screen, in English: one line after the other. */
+/** English reference texts of the screens, one line per entry. */
 export const referenceWords = {
   portal: 'The menu shows the screens of your roles.\nIf you have several roles, choose one in the menu under your name.',
   everywhere: 'Press Ctrl K to find people, screens, documents and notices. Press ? to see all keyboard shortcuts.',

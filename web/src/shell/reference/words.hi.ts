@@ -1,6 +1,6 @@
 import type { ReferenceWords } from './words.en.ts'
 
-/** What can be looked up about each screen, in Hindi. */
+/** Hindi reference texts of the screens. */
 export const referenceWords: ReferenceWords = {
   portal: 'मेनू में आपकी भूमिकाओं की स्क्रीन दिखती हैं।\nयदि आपकी कई भूमिकाएँ हैं, तो अपने नाम के मेनू में एक चुनें।',
   everywhere: 'व्यक्ति, स्क्रीन, दस्तावेज़ और सूचनाएँ खोजने के लिए Ctrl K दबाएँ। सभी कीबोर्ड शॉर्टकट देखने के लिए ? दबाएँ।',

@@ -1,6 +1,6 @@
 import type { ReferenceWords } from './words.en.ts'
 
-/** What can be looked up about each screen, in Telugu. */
+/** Telugu reference texts of the screens. */
 export const referenceWords: ReferenceWords = {
   portal: 'మీ పాత్రల స్క్రీన్‌లు మెనూలో కనిపిస్తాయి.\nమీకు ఒకటి కంటే ఎక్కువ పాత్రలు ఉంటే, మీ పేరు కింద ఉన్న మెనూలో ఒకటి ఎంచుకోండి.',
   everywhere: 'వ్యక్తులు, స్క్రీన్‌లు, పత్రాలు, ప్రకటనలను వెతకడానికి Ctrl K నొక్కండి. అన్ని కీబోర్డ్ షార్ట్‌కట్‌లను చూడటానికి ? నొక్కండి.',

@@ -11,7 +11,7 @@ import { landingOf } from '../session/guard.ts'
 import { useShellWords } from '../words.ts'
 import css from './ErrorPages.module.css'
 
-/** An address that leads nowhere. */
+/** Page for an address that does not exist. */
 export function NotFoundPage() {
   const t = useShellWords()
   useTitle(t('notFound'))
@@ -34,7 +34,7 @@ export function NotFoundPage() {
   )
 }
 
-/** A screen that this person's roles do not include. */
+/** Page for a screen that the user's roles do not include. */
 export function ForbiddenPage() {
   const t = useShellWords()
   const role = useActiveRole(useSession()?.roles ?? [])
@@ -52,7 +52,10 @@ export function ForbiddenPage() {
   )
 }
 
-/** A screen whose file cannot be fetched. It opens by itself once there is a connection; of a newer portal the page is loaded anew. */
+/**
+ * Page for a screen whose file cannot be fetched. It opens automatically once there is a connection; if a newer version of the portal is installed, the page is
+ * reloaded.
+ */
 export function MissingScreen({ obstacle }: { obstacle: Obstacle }) {
   const t = useShellWords()
   const replaced = obstacle === 'replaced'
@@ -75,7 +78,7 @@ export function MissingScreen({ obstacle }: { obstacle: Obstacle }) {
   )
 }
 
-/** A page that failed while it was rendered. */
+/** Page for an error during rendering. */
 export function ErrorPage({ reset }: ErrorComponentProps) {
   const t = useShellWords()
   useTitle(t('failed'))

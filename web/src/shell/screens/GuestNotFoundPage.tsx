@@ -4,7 +4,7 @@ import { PublicHeader } from '../../modules/institution/public/PublicHeader.tsx'
 import css from './ErrorPages.module.css'
 import { NotFoundPage } from './ErrorPages.tsx'
 
-/** An address that leads nowhere, for a guest, under the college's name. */
+/** Page for an address that does not exist, for a guest, under the college's name. */
 export function GuestNotFoundPage() {
   const college = useInstitution()
   return (

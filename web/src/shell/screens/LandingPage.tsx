@@ -15,7 +15,7 @@ const cards = startCards.map(({ allow, load }) => ({
   Card: lazyPart(async () => ({ card: await load() }), 'card'),
 }))
 
-/** The start page of every role whose module has none of its own. */
+/** Start page of all roles whose module has none of its own. */
 export function LandingPage() {
   const t = useFrameWords()
   const user = useSession()
@@ -34,7 +34,7 @@ export function LandingPage() {
   )
 }
 
-/** Whose start page an address is: that of the role somebody works in, else of another one of theirs. */
+/** Returns the role whose start page an address is: the role in which the user works, or else another of the user's roles. */
 function roleOfPage(address: string, held: readonly Role[], working: Role | undefined): Role | undefined {
   const landing = landings.find(({ path }) => path === address)?.roles ?? []
   if (working && landing.includes(working)) return working

@@ -14,7 +14,10 @@ const SecondFactorFirst = lazyPart(() => import('../../modules/access/factors/Se
 const FactorReview = lazyPart(() => import('../../modules/access/factors/FactorReview.tsx'), 'FactorReview')
 const firstSteps = { 'password-change': ResetPasswordPage, 'second-factor': SecondFactorFirst, 'factor-review': FactorReview }
 
-/** Shows a screen to those whose roles include it, and a message to others; users with a pending first step are redirected to it. The server refuses the calls all the same. */
+/**
+ * Shows a screen to users whose roles include it, and a message to others; users with a pending step are redirected to it. Independently of this, the server
+ * refuses the calls.
+ */
 export function ScreenGate({
   allow = 'signed-in',
   roles,

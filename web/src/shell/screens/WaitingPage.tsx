@@ -3,7 +3,7 @@ import { useScreenObstacle } from '../../ui/loading/fetch-part.ts'
 import { FrameContext } from '../../ui/page/frame.ts'
 import { MissingScreen } from './ErrorPages.tsx'
 
-/** A screen that is on its way: the loader inside the signed-in app, or what the screen waits for; nothing before the app has come itself. */
+/** Page for a screen that is loading: the loader inside the signed-in app, or the obstacle; renders nothing before the app itself has loaded. */
 export function WaitingPage() {
   const Waiting = use(FrameContext)?.Waiting
   const obstacle = useScreenObstacle()

@@ -1,18 +1,18 @@
 import { useLocation, useMatch } from '@tanstack/react-router'
 
-/** The address of the present screen as people read it, `/app/reset Password`, without what follows a question mark. */
+/** Returns the address of the current screen in readable form, `/app/reset Password`, without search parameters. */
 export function useAddress(): string {
   return readable(useLocation().pathname)
 }
 
-/** The address that a page was opened at: it stays the same while the next page is loading and this one still shown. */
+/** Returns the address at which a page was opened: it stays the same while the next page is loading and this one is still shown. */
 export function useOwnAddress(): string {
   const path = useMatch({ strict: false, shouldThrow: false, select: ({ pathname }) => pathname })
   const present = useAddress()
   return path === undefined ? present : readable(path).replace(/(?<=.)\/$/, '')
 }
 
-/** An address with its signs spelled out; as it is where that cannot be. */
+/** Decodes an address; returns it unchanged if that is not possible. */
 export function readable(path: string): string {
   try {
     return decodeURIComponent(path)

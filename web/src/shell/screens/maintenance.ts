@@ -4,10 +4,10 @@ import { readHint } from '../../api/tab-user.ts'
 
 const open = /^\/(login|maintenance)(\/|$)/
 
-/** Whether the portal is closed for maintenance to the visitor of this address. The server refuses the calls all the same. */
+/** Returns whether the portal is closed for maintenance for the visitor of this address. Independently of this, the server refuses the calls. */
 export function useMaintenance(pathname: string): boolean {
   const college = useInstitution()
   if (!college?.maintenance || open.test(pathname)) return false
-  // By the readable cookie, so that nothing is asked before a page is rendered
+  // By the script-readable cookie, so that no request is needed before a page is rendered
   return !mayUse('institution.edit', readHint()?.roles ?? null)
 }

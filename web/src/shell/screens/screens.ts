@@ -9,13 +9,13 @@ const found = import.meta.glob<PortalModule>(['../../modules/*/module.tsx', '../
 })
 const modules = Object.values(found)
 
-/** Every screen of every module. */
+/** All screens of all modules. */
 export const screens: readonly Screen[] = modules.flatMap((module) => module.screens)
 
-/** What modules show on the common start page, in their order. */
+/** Cards that modules show on the common start page, in order. */
 export const startCards: readonly StartCard[] = modules.flatMap((module) => module.startCards ?? [])
 
-/** What modules show on screens of others, each named by its place and its module's position. */
+/** Components that modules show on screens of others, each named by its place and its module's position. */
 export const extensions = modules.flatMap((module, at) =>
   (module.extensions ?? []).map((extension) => ({ name: `${extension.place} ${at}`, ...extension })),
 )
@@ -28,10 +28,10 @@ declare module '../../ui/navigation/paths.ts' {
   }
 }
 
-/** Landings that a module renders itself; notices are below. */
+/** Landings that a module renders itself; `landings` below are the others. */
 export const ownLandings = landingPaths.filter((path) => screens.some((screen) => screen.path === path))
 
-/** Landing routes that no module fills with a screen of its own: each shows the landing page. */
+/** Landing routes for which no module has its own screen: each shows the landing page. */
 export const landings: readonly { path: string; roles: Role[] }[] = landingPaths
   .filter((path) => !ownLandings.includes(path))
   .map((path) => ({ path, roles: rolesLandingOn(path) }))

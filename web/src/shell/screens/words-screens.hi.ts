@@ -1,4 +1,4 @@
-/** Titles, groups and hints of the screens in Hindi, found by the English that `module.tsx` and the menu declare. */
+/** Hindi titles, groups and hints of the screens, by the English that `module.tsx` and the menu declare. */
 export const screenNames: Readonly<Record<string, string>> = {
   Administration: 'प्रशासन',
   Dashboard: 'डैशबोर्ड',

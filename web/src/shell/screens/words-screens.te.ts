@@ -1,4 +1,4 @@
-/** Titles, groups and hints of the screens in Telugu, found by the English that `module.tsx` and the menu declare. */
+/** Telugu titles, groups and hints of the screens, by the English that `module.tsx` and the menu declare. */
 export const screenNames: Readonly<Record<string, string>> = {
   Administration: 'పరిపాలన',
   Dashboard: 'డాష్‌బోర్డ్',

@@ -7,7 +7,7 @@ const ReauthenticationDialog = lazyPart(
   'ReauthenticationDialog',
 )
 
-/** Asks for the password or a code wherever a call is refused until it is given. */
+/** Asks for the password or a code when a call is refused until one is entered. */
 export function Reauthentication() {
   if (!reauthentication.useAsked()) return null
   return (

@@ -17,8 +17,8 @@ const LeaveDialog = lazyPart(loadDialog.leave, 'LeaveDialog')
 const OtherUserDialog = lazyPart(loadDialog.otherUser, 'OtherUserDialog')
 
 /**
- * Over the screens of a signed-in person: warns before the session ends, signs them in again when it has ended, also by a sign-out in another tab, and
- * says when another tab signed in somebody else. What they typed stays beneath, and is covered: whoever sits there now need not be them.
+ * Dialogs above the screens of a signed-in user: warns before the session ends, asks the user to sign in again when it has ended, also by a sign-out in another
+ * tab, and notifies when another tab signed in another user. Typed data stays beneath but is covered, since another person may be at the computer now.
  */
 export function SessionDialogs({ username }: { username: string }) {
   useTabUser(username)
@@ -45,7 +45,7 @@ export function SessionDialogs({ username }: { username: string }) {
   )
 }
 
-/** Asks who is signed in when the person comes back to this tab and another one has signed out. */
+/** Reloads the session when the user returns to this tab after another one has signed out. */
 function useSignOutElsewhere(): void {
   const client = useQueryClient()
   useEffect(() => {

@@ -9,8 +9,8 @@ import type { Address } from '../../ui/navigation/paths.ts'
 import { forgetTab } from './tab-owner.ts'
 
 /**
- * Lets signed-in users through, by the readable cookie or the server, and redirects a guest to the home page; the screen opens after they signed
- * in. Nobody gets to an unknown screen.
+ * Lets signed-in users through, by the script-readable cookie or the server, and redirects a guest to the home page; the screen opens after signing in. Unknown
+ * screens are not found.
  */
 export async function guardSignedIn(client: QueryClient, path: string, search = ''): Promise<void> {
   if (!isScreen(path)) throw notFound()
@@ -22,8 +22,8 @@ export async function guardSignedIn(client: QueryClient, path: string, search = 
 }
 
 /**
- * Leads a remembered user who opens the home page on to where their first role works. For a guest the tab forgets whoever was signed in
- * before: every session that ends leads here.
+ * Redirects a remembered user who opens the home page to the landing of the first role. For a guest, clears the tab's data of the previous user: the end of
+ * every session leads here.
  */
 export function redirectToLanding(): void {
   const hint = readHint()
@@ -33,12 +33,12 @@ export function redirectToLanding(): void {
   if (landing) throw redirect({ to: landing })
 }
 
-/** Where a role works; their own account for somebody who has none at present. */
+/** Returns the landing of a role; the account page for a user who currently has no role. */
 export function landingOf(role: string | undefined): Address {
   return new Map<string, Address>(Object.entries(landingByRole)).get(role ?? '') ?? '/app/My Account'
 }
 
-/** Forgets the readable cookie, when the server answers that the session is over. */
+/** Removes the script-readable cookie when the server reports that the session is over. */
 export function removeHint(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser of the college
   document.cookie = `${hintCookie}=; Path=/; Max-Age=0; SameSite=Lax`

@@ -10,7 +10,7 @@ afterEach(() => {
   setUnsentCount('ravi', 0)
 })
 
-/** A form on its page, in which a role was ticked and not saved. */
+/** Opens a form with an unsaved change of a role. */
 async function openRule() {
   let signedIn = true
   const ravi = person({ username: 'ravi', roles: ['ROLE_ADMIN'] })

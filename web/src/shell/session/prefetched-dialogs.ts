@@ -1,6 +1,6 @@
 import { prefetchPart } from '../../ui/loading/fetch-part.ts'
 
-/** The dialogs that stand between a person and what they typed; as the components beside this file show them. */
+/** Loaders of the dialogs that protect unsaved text; the components in this folder show them. */
 export const loadDialog = {
   ended: () => import('../../modules/access/session/SessionEndedDialog.tsx'),
   ending: () => import('../../modules/access/session/SessionEndingDialog.tsx'),
@@ -10,8 +10,8 @@ export const loadDialog = {
 }
 
 /**
- * Fetches them before they are needed, where there is a connection. A tab that stays open while a newer portal is installed cannot fetch them any more, and whoever then
- * had to sign in again would lose what they typed.
+ * Prefetches the dialogs while there is a connection. A tab that stays open during an upgrade cannot load them afterwards, and a user who then had to sign in
+ * again would lose unsaved text.
  */
 export async function prefetchDialogs(): Promise<void> {
   await Promise.all(Object.values(loadDialog).map((load) => prefetchPart(load)))

@@ -1,9 +1,9 @@
-/** The page that the server rendered. `web/pre-hydration.js` notes on it which button was pressed last. */
+/** The page rendered by the server. `web/pre-hydration.js` stores on it which button was pressed last. */
 type Drawn = HTMLElement & { pressed?: HTMLElement }
 
 /**
- * Does again on the app what somebody did on the page that the server rendered, when the app takes its place: what they typed and ticked, where
- * the focus was, the button they pressed last. A fast user must not type the password twice.
+ * Repeats in the app what the user did on the server-rendered page, when the app replaces it: typed text and ticked boxes, the focus, and the last button
+ * pressed. A fast user must not have to type the password twice.
  */
 export function replayInput(place: HTMLElement): void {
   const drawn = place.querySelector<Drawn>('[data-drawn]')
@@ -30,11 +30,11 @@ function repeat(place: HTMLElement, drawn: Drawn, stood: Element | null): void {
   if (stood instanceof HTMLElement && drawn.contains(stood) && document.activeElement === document.body)
     counterpart(place, stood)?.focus()
   const { pressed } = drawn
-  // Once the app knows what was typed
+  // After the app has processed the typed text
   if (pressed) setTimeout(() => counterpart(place, pressed)?.click())
 }
 
-/** The same control of the app, which may be in another language than the markup: the submit button is recognised by its type. */
+/** Returns the corresponding control of the app, which may be in another language than the markup: the submit button is recognised by its type. */
 function counterpart<E extends HTMLElement>(place: HTMLElement, control: E): E | undefined {
   const like = (one: HTMLElement) => {
     const kind = one.getAttribute('type')
@@ -43,7 +43,7 @@ function counterpart<E extends HTMLElement>(place: HTMLElement, control: E): E |
   return [...place.querySelectorAll<E>(control.tagName)].find((one) => like(one) === like(control))
 }
 
-/** As if typed: the app stores the values of input events, not those of the fields. */
+/** Simulates typing: the app stores the values of input events, not those of the fields. */
 function type(input: HTMLInputElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
   input.dispatchEvent(new Event('input', { bubbles: true }))

@@ -15,7 +15,7 @@ const signInAs = (username: string) => {
 const ravi = person({ username: 'ravi', fullName: 'Ravi Teja', roles: ['ROLE_ACADEMICS'] })
 const ended = refusal('platform.signed-out', { message: 'Please sign in' })
 
-/** The list of degrees, where a new one is being typed. */
+/** Opens the list of degrees and types a new one. */
 async function typeDegree(cookieOf = 'ravi') {
   signInAs(cookieOf)
   let signedIn = true

@@ -20,7 +20,7 @@ const signInAs = (username: string) => {
   document.cookie = `erpUser=${encodeURIComponent(JSON.stringify(hint))}; Path=/`
 }
 
-/** The list of degrees, and a server that says when the session ends, which it prolongs once `prolong` was called. */
+/** Opens the list of degrees, with a server that reports when the session ends, and prolongs it once `prolong` was called. */
 async function openDegrees({ seconds = 7200, remembered = false } = {}) {
   signInAs('ravi')
   const user = person({ username: 'ravi', fullName: 'Ravi Teja', roles: ['ROLE_ACADEMICS'] })
@@ -47,7 +47,7 @@ async function openDegrees({ seconds = 7200, remembered = false } = {}) {
   return { ...page, prolong, end: () => (signedIn = false) }
 }
 
-/** So much later the person looks at the tab again, as after a computer has slept. */
+/** Simulates the user returning to the tab after this time, as after the computer slept. */
 async function wake(ms: number) {
   const then = Date.now() + ms
   vi.spyOn(Date, 'now').mockImplementation(() => then)

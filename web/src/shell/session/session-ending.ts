@@ -6,14 +6,14 @@ import { invalidate } from '../../api/queries.ts'
 import { sessionEndsAt, sessionWarningMs, watchSessionEnd } from '../../api/session-end.ts'
 import { readHint } from '../../api/tab-user.ts'
 
-/** The clock is looked at: a timer sleeps with the computer, and in a tab that is not seen. */
+/** Interval for checking the clock: a timer pauses while the computer sleeps, and in a hidden tab. */
 const lookEveryMs = 5_000
-/** The server has ended it by then: asking earlier would prolong it. */
+/** Delay after which the server has certainly ended the session: asking earlier would prolong it. */
 const graceMs = 2_000
 
 /**
- * When the session of this person ends, once that is a few minutes away; null otherwise. In a tab that is seen, the server is asked who is signed in as
- * soon as it has ended, and the person with it. Who signed in again by another tab is not asked in this one.
+ * Returns when the user's session ends, once that is a few minutes away; null otherwise. In a visible tab, the session is reloaded as soon as it has ended, and
+ * the user is asked to sign in again; not if the user has signed in again by another tab.
  */
 export function useSessionEnding(username: string): number | null {
   const client = useQueryClient()

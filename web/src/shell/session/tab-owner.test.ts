@@ -19,7 +19,7 @@ const cookieOf = (username: string) => {
   document.cookie = `erpUser=${encodeURIComponent(JSON.stringify({ username, email: '', roles: ['ROLE_ADMIN'] }))}; Path=/`
 }
 
-/** Ravi looked at two students in this tab. */
+/** Prepares a tab in which Ravi opened two students. */
 async function openTabOfRavi() {
   cookieOf('ravi')
   const { client } = await buildPortal()

@@ -7,12 +7,12 @@ import { forgetTitles } from '../find/record-titles.ts'
 
 const prefix = 'nalanda.'
 const ownerKey = 'nalanda.tab-owner'
-/** What the tab keeps besides for whoever signs in: the screen that a guest asked for, and that the page was loaded anew. */
+/** Keys kept for any user who signs in: the screen that a guest requested, and the note that the page was reloaded. */
 const ofNobody: readonly string[] = [ownerKey, 'nalanda.requested-address', 'nalanda.reloaded']
 
 /**
- * Forgets what the tab keeps of its person once it is known that another one is signed in: by another tab, or after a sign-out. It names students and
- * staff, and outlives a reload.
+ * Clears the tab's stored data of a user when another user is signed in, through another tab or after signing out. The data names students and staff and
+ * survives a reload.
  */
 export function forgetTabOfOthers(client: QueryClient): void {
   const username = readHint()?.username
@@ -24,13 +24,13 @@ export function forgetTabOfOthers(client: QueryClient): void {
   })
 }
 
-/** Forgets it: where the person was, whom they looked at, in which role they worked. */
+/** Clears the visited screens, opened records and active role stored in the tab. */
 export function forgetTab(): void {
   try {
     for (const key of Object.keys(sessionStorage))
       if (key.startsWith(prefix) && !ofNobody.includes(key)) sessionStorage.removeItem(key)
   } catch {
-    // A browser that refuses storage has kept none
+    // A browser that refuses storage has stored nothing
   }
   forgetTitles()
   forgetRecent()
@@ -42,6 +42,6 @@ function noteOwner(username: string): void {
     forgetTab()
     sessionStorage.setItem(ownerKey, username)
   } catch {
-    // Nothing is kept either
+    // Nothing is stored either
   }
 }

@@ -5,7 +5,7 @@ import { useGo } from '../../ui/navigation/go.ts'
 import { isSomethingUnsaved } from '../../ui/navigation/unsaved.ts'
 import { removeHint } from './guard.ts'
 
-/** Signs out; asks before where something was typed and is not saved, or waits on this device to be sent, which signing out deletes. */
+/** Signs out; asks for confirmation if there is unsaved text, or unsent data on this device, which signing out deletes. */
 export function useLeave(username: string) {
   const go = useGo()
   const signOut = useSignOut()
@@ -14,7 +14,7 @@ export function useLeave(username: string) {
     signOut.mutate(undefined, {
       onSettled: () => {
         removeHint()
-        // Whoever signed out cannot save any more
+        // After signing out nothing can be saved
         void go('/', { asks: false })
       },
     })

@@ -6,7 +6,7 @@ import { useUiWords } from '../words.ts'
 
 const AppearanceOptions = lazyPart(() => import('./AppearanceOptions.tsx'), 'AppearanceOptions')
 
-/** Opens the choice of palette, scheme and language. */
+/** Button that opens the menu of palette, scheme and language. */
 export function AppearanceMenu() {
   const t = useUiWords()
   const anchor = useRef<HTMLButtonElement>(null)

@@ -9,7 +9,7 @@ import { languageNames } from './stored-preferences.ts'
 
 type ChoicesProps = { open: boolean; anchor: RefObject<HTMLElement | null>; onClose: () => void }
 
-/** The menu of palette, scheme and language; the choice takes effect immediately and is kept on this device. */
+/** Menu of palette, scheme and language; a choice takes effect immediately and is stored on this device. */
 export function AppearanceOptions({ open, anchor, onClose }: ChoicesProps) {
   const t = useUiWords()
   const [appearance, setAppearance] = useState(readAppearance)

@@ -6,14 +6,14 @@ import css from './BrandPage.module.css'
 import { Emblem } from './Emblem.tsx'
 
 type BrandPageProps = {
-  /** Whose portal it is. */
+  /** The college of the portal. */
   college: { name: string; logo: string | null } | undefined
-  /** Where the college's name leads, if anywhere. */
+  /** Target of the college's name, if it is a link. */
   to?: Address
   children: ReactNode
 }
 
-/** The frame of a page that is about one thing only, without a menu: whose portal it is, and its appearance. */
+/** Frame of a page with a single purpose and no menu: shows the college and the appearance menu. */
 export function BrandPage({ college, to, children }: BrandPageProps) {
   const brand = (
     <>

@@ -1,12 +1,12 @@
 type EmblemProps = {
   size?: number
-  /** The logo as base64 PNG, '' where there is none; blank while that is not known (`null`). */
+  /** The logo as base64 PNG, '' if there is none; `null` renders blank space while it is not known. */
   logo?: string | null
-  /** Instead: the address of the logo, null where there is none. */
+  /** Alternative to `logo`: the address of the logo, null if there is none. */
   src?: string | null
 }
 
-/** The college's own logo; the portal's emblem, an open book under three rays, where it has none. */
+/** The college's logo, or the portal's emblem, an open book under three rays, if it has none. */
 export function Emblem({ size = 36, logo = '', src }: EmblemProps) {
   if (src) return <img src={src} width={size} height={size} alt="" fetchPriority="low" />
   if (logo === null) return <span style={{ flex: 'none', width: size, height: size }} />

@@ -10,7 +10,7 @@ const straight = { styles: createCache({ key: 'n', nonce: pageNonce, prepend: tr
 type Ground = typeof straight
 let mirrored: Ground | undefined
 
-/** The context that MUI's charts need: our theme, and styles that carry the page's nonce. */
+/** Context that MUI's charts need: our theme, and styles with the page's nonce. */
 export function MuiProvider({ children }: { children: ReactNode }) {
   const ground = useGround()
   if (!ground) return null
@@ -23,7 +23,10 @@ export function MuiProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Mirrored for languages from right to left. After a change of direction the previous one stays until it is fetched; nothing is rendered twice. */
+/**
+ * Returns the styles and theme, mirrored for right-to-left languages. After a change of direction the previous ones are used until the new ones are fetched;
+ * nothing is rendered twice.
+ */
 function useGround(): Ground | undefined {
   const turned = useAppearance().direction === 'rtl'
   const [ground, setGround] = useState(turned ? mirrored : straight)

@@ -1,12 +1,12 @@
 import { languages } from '@nalanda/contract/platform/languages'
 import { readPreferences, storedLanguage, storePreferences } from './stored-preferences.ts'
 
-/** How the portal appearance to this person on this device. `public/scheme.js` puts the same choice on the page before the first paint. */
+/** Appearance of the portal for this user on this device. `public/scheme.js` applies the same choice to the page before the first paint. */
 export const palettes = ['cyan', 'grey'] as const
 export const schemes = ['system', 'light', 'dark'] as const
-/** Where the menu of the signed-in app is: over all screens and beside them, or only beside them. */
+/** Position of the menu of the signed-in app: above all screens and beside them, or only beside them. */
 export const layouts = ['mega-menu', 'sidebar'] as const
-/** The menu in the header: everything in columns, or one list whose groups open. */
+/** Menu in the header: everything in columns, or one list with groups that open. */
 export const menus = ['mega', 'plain'] as const
 export const sidebars = ['open', 'collapsed', 'hidden'] as const
 export const widths = ['full', 'boxed'] as const
@@ -21,17 +21,17 @@ const choices = {
   menu: menus,
   sidebar: sidebars,
   width: widths,
-  /** Whether the header runs from one colour into another, and whether the ground carries a quiet ornament. */
+  /** Whether the header has a colour gradient, and whether the background has a subtle ornament. */
   gradient: switches,
   decoration: switches,
   direction: directions,
-  /** Whether keys without Ctrl or Alt do something, such as `?`. */
+  /** Whether shortcuts without Ctrl or Alt, such as `?`, are active. */
   letterKeys: ['on', 'off'],
 } as const
 type Choices = typeof choices
 export type AppearancePreferences = { -readonly [Part in keyof Choices]: Choices[Part][number] }
 
-/** Blue-cyan, the system's mode, English, the mega menu and the sidebar open: what each list above names first. */
+/** Blue-cyan, the system's mode, English, the mega menu and the sidebar open: the first value of each list above. */
 export const defaultAppearance = Object.fromEntries(
   Object.entries(choices).map(([part, [first]]) => [part, first]),
 ) as AppearancePreferences
@@ -39,7 +39,7 @@ export const defaultAppearance = Object.fromEntries(
 const listeners = new Set<() => void>()
 let current: AppearancePreferences | undefined
 
-/** The choice kept on this device; until somebody chooses, the first appearance, in the language the browser asks for first if it is one of ours. */
+/** Returns the choice stored on this device; until the user chooses, the default appearance, in the browser's first language if the portal has it. */
 export function readAppearance(): AppearancePreferences {
   const kept = readPreferences()
   const chosen = Object.entries(choices).map(([part, values]) => [
@@ -49,7 +49,7 @@ export function readAppearance(): AppearancePreferences {
   return Object.fromEntries(chosen) as AppearancePreferences
 }
 
-/** Keeps part of the appearance and applies it immediately. */
+/** Stores part of the appearance and applies it immediately. */
 export function chooseAppearance(change: Partial<AppearancePreferences>): AppearancePreferences {
   const appearance = { ...readAppearance(), ...change }
   storePreferences(appearance)
@@ -57,7 +57,7 @@ export function chooseAppearance(change: Partial<AppearancePreferences>): Appear
   return appearance
 }
 
-/** Puts a appearance on the page, and follows the system while the person has not chosen light or dark. */
+/** Applies an appearance to the page. The system's scheme is used while the user has not chosen light or dark. */
 export function applyAppearance(appearance: AppearancePreferences = readAppearance()): void {
   const root = document.documentElement
   root.dataset.palette = appearance.palette
@@ -68,19 +68,19 @@ export function applyAppearance(appearance: AppearancePreferences = readAppearan
   for (const listener of listeners) listener()
 }
 
-/** The appearance that is on the page now: the same object until it changes. */
+/** Returns the current appearance of the page: the same object until it changes. */
 export function currentAppearance(): AppearancePreferences {
   current ??= readAppearance()
   return current
 }
 
-/** Notifies of every change of the appearance, until the returned function is called. */
+/** Calls the listener on every change of the appearance, until the returned function is called. */
 export function watchAppearance(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Follows the system's change of scheme, such as at sunset. */
+/** Applies changes of the system's scheme, such as at sunset. */
 export function followSystemScheme(): void {
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => applyAppearance())
 }
@@ -89,6 +89,6 @@ function systemScheme(): 'light' | 'dark' {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 }
 
-/** How this keyboard names the key that commands: ⌘ on a Mac, and Strg where German is read. */
+/** Returns the name of the command key on this keyboard: ⌘ on a Mac, and Strg in German. */
 export const commandKey = () =>
   /Mac|iP/.test(navigator.platform) ? '⌘' : currentAppearance().language === 'de' ? 'Strg' : 'Ctrl'

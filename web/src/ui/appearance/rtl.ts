@@ -4,7 +4,7 @@ import mirror from '@mui/stylis-plugin-rtl'
 import { pageNonce } from './nonce.ts'
 import { themeOptions } from './theme.ts'
 
-/** MUI's styles and theme, mirrored. Fetched only by those who read from right to left. */
+/** MUI's styles and theme, mirrored. Fetched only for right-to-left layouts. */
 export const mirrored = {
   styles: createCache({ key: 'r', nonce: pageNonce, prepend: true, stylisPlugins: [mirror] }),
   theme: createTheme({ ...themeOptions, direction: 'rtl' }),

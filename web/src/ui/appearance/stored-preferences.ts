@@ -1,12 +1,12 @@
 import { type Language, languages } from '@nalanda/contract/platform/languages'
 
-/** What this device remembers of how the portal looks and which language it speaks: all that a small page needs to know of it. */
-/** Each language by the name its own readers know it by. */
+/** Appearance and language stored on this device: all that a small page needs to know of them. */
+/** Each language by its own name. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch', hi: 'हिन्दी', te: 'తెలుగు' }
 
 const key = 'nalanda.look'
 
-/** Whatever is kept here; nobody vouches for what it holds. */
+/** Returns the stored preferences, unvalidated. */
 export function readPreferences(): Record<string, unknown> {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
@@ -16,16 +16,16 @@ export function readPreferences(): Record<string, unknown> {
   }
 }
 
-/** Keeps these choices and leaves the others. */
+/** Stores these choices and leaves the others unchanged. */
 export function storePreferences(change: Record<string, string>): void {
   try {
     localStorage.setItem(key, JSON.stringify({ ...readPreferences(), ...change }))
   } catch {
-    // A browser that refuses storage still shows the choice until the page is left.
+    // If the browser refuses storage, the choice still applies until the page is left.
   }
 }
 
-/** The language chosen here; until somebody chooses, the one the browser asks for first, if it is one of ours. */
+/** Returns the language chosen on this device; by default the browser's first language, if the portal has it. */
 export function storedLanguage(): Language {
   const { language } = readPreferences()
   const [wanted] = navigator.language.split('-')

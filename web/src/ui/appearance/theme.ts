@@ -8,8 +8,8 @@ const colour = (main: string, strong = main, on = 'var(--surface)', light = main
 })
 
 /**
- * The charts of MUI, styled entirely with the properties of tokens.css. One theme serves all four palettes: choosing another changes an
- * attribute of the page, and nothing renders again.
+ * Theme of MUI's charts, which uses only the properties of tokens.css. One theme serves all four palettes: choosing another changes an attribute of the page,
+ * and nothing is re-rendered.
  */
 export const themeOptions = {
   cssVariables: { nativeColor: true, disableCssColorScheme: true },

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { type AppearancePreferences, currentAppearance, watchAppearance } from './appearance.ts'
 
-/** The appearance that is on the page, and again after each change of it. */
+/** Returns the current appearance of the page, and re-renders on each change. */
 export function useAppearance(): AppearancePreferences {
   return useSyncExternalStore(watchAppearance, currentAppearance)
 }

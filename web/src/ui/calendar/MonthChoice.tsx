@@ -8,12 +8,12 @@ import { useMonthWords } from './words-month-choice.ts'
 type MonthChoiceProps = {
   /** `2026-11` */
   month: string
-  /** What is shown where that is more than the month. */
+  /** Title, if it is more than the month. */
   title?: string
   onChoose: (month: string) => void
 }
 
-/** Goes from month to month, and back to the present one. */
+/** Navigates from month to month, and back to the current one. */
 export function MonthChoice({ month, title = monthName(month), onChoose }: MonthChoiceProps) {
   const t = useMonthWords()
   return (
@@ -32,9 +32,9 @@ export function MonthChoice({ month, title = monthName(month), onChoose }: Month
   )
 }
 
-/** The month of today. */
+/** Returns the current month. */
 export const thisMonth = (): string => thisDay().slice(0, 7)
 
-/** A month by its name and year: `2026-11` → November 2026. */
+/** Returns the name and year of a month: `2026-11` → November 2026. */
 export const monthName = (month: string): string =>
   dateText(`${month}-01T00:00:00Z`, { month: 'long', year: 'numeric', timeZone: 'UTC' })

@@ -6,7 +6,7 @@ import { RouteLink } from '../page/RouteLink.tsx'
 import css from './MonthGrid.module.css'
 import { namedWeek, weeksOfMonth } from './month-weeks.ts'
 
-/** Something on one day or several; `tone` gives its colour, beside which its kind is always written. */
+/** An entry of one or several days; `tone` sets its colour, and its kind is always written beside it. */
 export type GridEntry = {
   key: string
   startsOn: IsoDate
@@ -21,13 +21,13 @@ type MonthGridProps = {
   /** `2026-11` */
   month: string
   entries: readonly GridEntry[]
-  /** Days on which nobody works, set back. */
+  /** Days off, displayed less prominently. */
   off?: ReadonlySet<IsoDate>
-  /** What is written on a month without entries. */
+  /** Text for a month without entries. */
   none: string
 }
 
-/** A month as a calendar: on a phone the days that have something, as a list. */
+/** A month as a calendar; on a phone, a list of the days with entries. */
 export function MonthGrid({ month, entries, off, none }: MonthGridProps) {
   const on = (day: IsoDate) => entries.filter(({ startsOn, endsOn }) => startsOn <= day && endsOn >= day)
   const today = thisDay()

@@ -1,6 +1,6 @@
 import type { MonthWords } from './words-month-choice.en.ts'
 
-/** How months are chosen, in German. */
+/** German texts of the month chooser. */
 export const monthWords: MonthWords = {
   earlierMonth: 'Voriger Monat',
   laterMonth: 'Nächster Monat',

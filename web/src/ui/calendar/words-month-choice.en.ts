@@ -1,4 +1,4 @@
-/** How months are chosen, in English. */
+/** English texts of the month chooser. */
 export const monthWords = {
   earlierMonth: 'Previous month',
   laterMonth: 'Next month',

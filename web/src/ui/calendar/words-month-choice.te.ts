@@ -1,6 +1,6 @@
 import type { MonthWords } from './words-month-choice.en.ts'
 
-/** How months are chosen, in Telugu. */
+/** Telugu texts of the month chooser. */
 export const monthWords: MonthWords = {
   earlierMonth: 'గత నెల',
   laterMonth: 'వచ్చే నెల',

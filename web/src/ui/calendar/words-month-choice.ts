@@ -1,5 +1,5 @@
 import { catalogue } from '../i18n/catalogue.ts'
 import { monthWords } from './words-month-choice.en.ts'
 
-/** How months are chosen, in the language of the page. */
+/** Texts of the month chooser in the language of the page. */
 export const useMonthWords = catalogue('month-choice', monthWords)

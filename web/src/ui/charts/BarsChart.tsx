@@ -4,10 +4,10 @@ import type { ChartProps } from './ChartCard.tsx'
 import { writtenIn, writtenOnAxis } from './chart-values.ts'
 
 const words = { fontSize: 12, fontFamily: 'var(--sans)', fill: 'var(--muted)' }
-/** The longest name of a row that is shown whole beside its bar. */
+/** Maximum length of a row name that is shown in full beside its bar. */
 const longestName = 22
 
-/** Bars for the rows, one colour for each series. */
+/** Bars for the rows, with one colour per series. */
 export function BarsChart({ rows, series, unit, stacked = false, upright = false, height }: ChartProps & { height: number }) {
   const written = writtenIn[unit]
   const longest = Math.max(...rows.map(({ name }) => name.length))
@@ -37,9 +37,9 @@ export function BarsChart({ rows, series, unit, stacked = false, upright = false
       <BarChart
         layout={upright ? 'vertical' : 'horizontal'}
         height={height}
-        // Half of the last number of an axis is beside it: `400 Mio. ₹` is long
+        // Half of the last number of an axis extends beyond it: `400 Mio. ₹` is long
         margin={{ left: 0, right: unit === 'paise' && !upright ? 40 : 20, top: 12, bottom: 0 }}
-        // Its stop has neither a name nor a ring until an arrow key is pressed; the table has all values
+        // Its tab stop has neither a name nor a focus ring until an arrow key is pressed; the table contains all values
         disableKeyboardNavigation
         xAxis={upright ? [names] : [numbers]}
         yAxis={upright ? [{ ...numbers, width: unit === 'paise' ? 76 : 32 }] : [{ ...names, width: nameWidth }]}

@@ -13,7 +13,7 @@ const BarsChart = lazyPart(() => import('./BarsChart.tsx'), 'BarsChart')
 
 export type ChartProps = {
   title: string
-  /** A value that is null is not known; its bar is missing. */
+  /** A null value is unknown and has no bar. */
   rows: readonly { name: string; values: readonly (number | null)[] }[]
   series: readonly { name: string; colour: string }[]
   unit: 'count' | 'percent' | 'points' | 'paise'
@@ -23,19 +23,21 @@ export type ChartProps = {
 }
 
 type CardProps = ChartProps & {
-  /** The sentence that says what the chart shows. */
+  /** Sentence that states what the chart shows. */
   says: string
-  /** The heading of the rows in the table. */
+  /** Heading of the rows in the table. */
   head: string
-  /** What it is about, under the title. */
+  /** Subtitle. */
   about?: string | undefined
-  /** What decides what it is about, such as a year. */
+  /** Control that selects the subject of the chart, such as a year. */
   choice?: ReactNode
-  /** A link to where there is more about it. */
+  /** Link to more details. */
   more?: ReactNode
 }
 
-/** Values as a chart or as a table, on paper as both, under a sentence that says what they show. It has its height before the chart has come. */
+/**
+ * Shows values as a chart or as a table, and in print as both, under a sentence that states what they show. Its height is reserved before the chart has loaded.
+ */
 export function ChartCard({ says, head, about, choice, more, ...chart }: CardProps) {
   const t = useChartWords()
   const [asTable, setAsTable] = useState(false)

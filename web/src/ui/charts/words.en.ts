@@ -1,4 +1,4 @@
-/** What a card with a chart says, in English. */
+/** English texts of chart cards. */
 export const chartWords = {
   nothingYet: 'No data yet.',
 }

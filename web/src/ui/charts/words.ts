@@ -1,5 +1,5 @@
 import { catalogue } from '../i18n/catalogue.ts'
 import { chartWords } from './words.en.ts'
 
-/** What a card with a chart says, in the language of the page. */
+/** Texts of chart cards in the language of the page. */
 export const useChartWords = catalogue('charts', chartWords)

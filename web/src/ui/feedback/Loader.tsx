@@ -4,7 +4,7 @@ import css from './Loader.module.css'
 
 const stepMs = 500
 
-/** A screen is on its way: the emblem's rays, 180 px wide, turn once in five seconds, and a bar advances every half second. */
+/** Shown while a screen loads: the emblem's rays, 180 px wide, rotate once in five seconds, and a bar advances every half second. */
 export function Loader() {
   const t = useUiWords()
   const share = useAdvancing()
@@ -44,7 +44,7 @@ export function Loader() {
 
 const rays = Array.from({ length: 24 }, (_, ray) => ray * 15)
 
-/** Nobody knows how long it takes: each step goes a fifth of what is left, and the end is the screen itself. */
+/** Returns the advancing progress. Since the duration is unknown, each step covers a fifth of the rest, and loading ends when the screen appears. */
 function useAdvancing(): number {
   const [share, setShare] = useState(10)
   useEffect(() => {

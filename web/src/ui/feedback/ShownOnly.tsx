@@ -3,14 +3,14 @@ import { useUiWords } from '../words.ts'
 import css from './states.module.css'
 
 type ShownOnlyProps = {
-  /** How many are shown, and how many are never exceeded. */
+  /** Number of items shown, and the maximum. */
   shown: number
   most: number
-  /** Which ones are shown: the newest, or the first in the order of the list. */
+  /** Which items are shown: the newest, or the first in the order of the list. */
   which?: 'newest' | 'first'
 }
 
-/** Below a list that the server ends at `most`: says so once it is as long as that. */
+/** Note below a list that the server limits to `most` items; shown once the list has that length. */
 export function ShownOnly({ shown, most, which = 'newest' }: ShownOnlyProps) {
   const t = useUiWords()
   if (shown < most) return null

@@ -6,7 +6,7 @@ import { useTopModal } from '../overlay/modals.ts'
 import css from './Toasts.module.css'
 import { currentToasts, dismissToast, readingMs, type Toast, watchToasts } from './toasts.ts'
 
-/** Shows the toasts. Pointing at one, moving the focus into it, or looking at another tab holds it until one leaves again, or is back. */
+/** Shows the toasts. Hovering over a toast, focusing it, or switching to another tab pauses its timeout. */
 export function Toasts({ closeLabel = 'Close' }: { closeLabel?: string }) {
   const toasts = useSyncExternalStore(watchToasts, currentToasts)
   const place = useHeardPlace()
@@ -17,7 +17,7 @@ export function Toasts({ closeLabel = 'Close' }: { closeLabel?: string }) {
   )
 }
 
-/** A place at the end of the page, or of the modal dialog that lies over it: nothing else is read out or can be used while a dialog is open. */
+/** Returns an element at the end of the page, or of the modal dialog above it: while a dialog is open, nothing else is read out or can be used. */
 function useHeardPlace(): HTMLElement | null {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const modal = useTopModal()

@@ -6,13 +6,13 @@ import css from './UndoBar.module.css'
 
 type UndoBarProps = {
   children: ReactNode
-  /** Which change it is about: a new one is scrolled into view, wherever the page was scrolled to. */
+  /** Id of the change; a new one is scrolled into view from any scroll position. */
   of: number
   onUndo: () => void
   busy: boolean
 }
 
-/** Shows that a change is saved, and undoes it on request, for as long as the screen is open. */
+/** Shows that a change is saved and offers to undo it, for as long as the screen is open. */
 export function UndoBar({ children, of, onUndo, busy }: UndoBarProps) {
   const t = useUiWords()
   const bar = useRef<HTMLDivElement>(null)

@@ -1,7 +1,7 @@
 import { uiWord } from '../words.ts'
 import { toastError } from './toasts.ts'
 
-/** Copies a text, and returns whether that worked. Where the browser does not allow it, as without a secure connection, it says how to copy by hand. */
+/** Copies a text and returns whether that succeeded. If the browser does not allow it, as without a secure connection, it shows how to copy manually. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -7,7 +7,7 @@ import css from './states.module.css'
 
 type EmptyProps = { icon?: LucideIcon; title: string; children?: ReactNode; action?: ReactNode }
 
-/** Nothing is here yet: explains what will be, and how to begin. */
+/** Empty state: explains what will appear here, and how to begin. */
 export function EmptyState({ icon: Icon = Inbox, title, children, action }: EmptyProps) {
   return (
     <div className={css.state}>
@@ -21,7 +21,7 @@ export function EmptyState({ icon: Icon = Inbox, title, children, action }: Empt
   )
 }
 
-/** Something could not be shown: shows why in a sentence, and lets the person try again. */
+/** Error state: shows in a sentence why content could not be shown, and offers to retry. */
 export function ErrorState({ title, children, onRetry }: { title?: string; children: ReactNode; onRetry?: () => void }) {
   const t = useUiWords()
   return (
@@ -40,14 +40,14 @@ export function ErrorState({ title, children, onRetry }: { title?: string; child
   )
 }
 
-/** One line that is still on its way; `width` as in CSS. */
+/** Placeholder of one line that is still loading; `width` as in CSS. */
 export function SkeletonLine({ width = '100%', height }: { width?: string; height?: number }) {
   return <span className={css.skeleton} style={{ width, height }} />
 }
 
 const boneWidths = Array.from({ length: 20 }, (_, row) => `${92 - ((row * 17) % 41)}%`)
 
-/** Up to twenty rows that are still on their way; `whole` where they stand for all of a page or a step. */
+/** Placeholder of up to twenty rows that are still loading; `whole` if they represent a whole page or step. */
 export function RowsSkeleton({ rows = 6, label, whole }: { rows?: number; label?: string; whole?: boolean }) {
   const t = useUiWords()
   return (
@@ -68,7 +68,7 @@ const toneIcons: Record<Tone, LucideIcon | null> = {
   quiet: CircleDashed,
 }
 
-/** The state of a record in a word; the colour only repeats what the word and its icon say. */
+/** State of a record in a word; the colour only repeats the meaning of word and icon. */
 export function StateChip({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {
   const Icon = toneIcons[tone]
   return (
@@ -84,7 +84,7 @@ export function StatCards({ children }: { children: ReactNode }) {
   return <div className={css.figures}>{children}</div>
 }
 
-/** One figure that somebody acts on, with a line on what it means. */
+/** One figure that prompts action, with a note on its meaning. */
 export function StatCard({
   label,
   value,
@@ -114,7 +114,7 @@ type ProgressProps = {
   canceling?: boolean
 }
 
-/** Long work on its way: how far it is, and how to stop it. The work goes on when the page is left. */
+/** Progress of a long operation, with a button to cancel it. The operation continues when the page is left. */
 export function ProgressPanel({ title, done, total, note, onCancel, canceling }: ProgressProps) {
   const t = useUiWords()
   const share = total ? Math.min(100, Math.round((done / total) * 100)) : null

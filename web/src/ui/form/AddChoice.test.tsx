@@ -11,7 +11,7 @@ const heads = [
   { value: 3, label: 'Transport fee' },
 ]
 
-/** A list to which heads are added, each once. */
+/** Opens a list to which heads are added, each once. */
 async function openList() {
   await openComponent(() => {
     const [added, setAdded] = useState<readonly number[]>([])

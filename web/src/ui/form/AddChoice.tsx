@@ -9,8 +9,8 @@ type AddChoiceProps<Value extends string | number> = Pick<FieldFrame, 'label' | 
 }
 
 /**
- * Adds one of a list at once, such as a mentor to a section. What is typed narrows the list, arrow keys walk it, and Enter or a click adds: the arrow keys of a `Select` would add
- * the first option.
+ * Adds one option of a list immediately, such as a mentor to a section. Typing narrows the list, arrow keys move through it, and Enter or a click adds the
+ * option; with a `Select`, an arrow key would add the first one.
  */
 export function AddChoice<Value extends string | number>({ label, hint, options, onAdd }: AddChoiceProps<Value>) {
   const t = useUiWords()

@@ -11,8 +11,8 @@ export type ButtonProps = ButtonStyle &
   ButtonHTMLAttributes<HTMLButtonElement> & { icon?: LucideIcon; busy?: boolean; shortcut?: string; ref?: Ref<HTMLButtonElement> }
 
 /**
- * A button. `shortcut` is as `Ctrl S`. One `primary` a screen; `danger` for what destroys; `busy` while its work runs, when it cannot be pressed again. It keeps the focus meanwhile, which
- * `disabled` would take from it.
+ * A button. `shortcut` has the form `Ctrl S`. At most one `primary` per screen; `danger` for destructive actions; `busy` while its action runs and it cannot be
+ * pressed again. A busy button keeps the focus, which `disabled` would remove.
  */
 export function Button({ kind, size, wide, icon: Icon, busy, shortcut, children, className, onClick, ...rest }: ButtonProps) {
   return (
@@ -35,13 +35,13 @@ export function Button({ kind, size, wide, icon: Icon, busy, shortcut, children,
   )
 }
 
-/** Neither presses the button again nor submits its form. */
+/** Prevents the button from being pressed again and from submitting its form. */
 function ignore(event: MouseEvent): void {
   event.preventDefault()
   event.stopPropagation()
 }
 
-/** How a link that looks like a button is rendered. */
+/** Returns the class names of a link that looks like a button. */
 export function buttonClass({ kind = 'plain', size = 'usual', wide = false }: ButtonStyle = {}, more?: string): string {
   return [css.button, css[kind], size === 'small' && css.small, wide && css.wide, more].filter(Boolean).join(' ')
 }
@@ -52,7 +52,7 @@ type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A button that shows an icon only; `label` is the text for screen readers and the hint. */
+/** A button with an icon only; `label` is the text for screen readers and the tooltip. */
 export function IconButton({ label, children, className, onClick, ...rest }: IconButtonProps) {
   return (
     <button

@@ -8,12 +8,15 @@ type ChoiceMenuProps<Value extends string> = {
   label: string
   value: Value
   options: readonly { value: Value; label: string }[]
-  /** What was chosen is being saved. */
+  /** Whether the choice is being saved. */
   busy: boolean
   onChoose: (value: Value) => void
 }
 
-/** One of a few that is saved as soon as it is chosen, such as the state of a document. Arrow keys walk the options; those of a `Select` would save each that they pass. */
+/**
+ * A menu of a few options; a choice is saved immediately, such as the state of a document. Arrow keys move through the options, whereas with a `Select` they
+ * would save each option they pass.
+ */
 export function ChoiceMenu<Value extends string>({ label, value, options, busy, onChoose }: ChoiceMenuProps<Value>) {
   const t = useUiWords()
   const anchor = useRef<HTMLButtonElement>(null)

@@ -12,7 +12,7 @@ export type Choice = {
   key: string | number
   label: string
   view?: ReactNode
-  /** Numbers that name it alone, such as a roll number. */
+  /** Numbers that identify it uniquely, such as a roll number. */
   codes?: readonly (string | null)[]
 }
 
@@ -22,27 +22,29 @@ type ComboboxProps<One extends Choice> = {
   onText: (text: string) => void
   options: readonly One[]
   onChoose: (option: One) => void
-  /** The answer to what is typed is still on its way. */
+  /** Whether the results for the typed text are still loading. */
   busy: boolean
-  /** More was found than is offered. */
+  /** Whether more was found than is offered. */
   isPart?: boolean
-  /** Nothing is offered for what is typed. */
+  /** Whether to offer nothing for the typed text. */
   silent?: boolean
-  /** Enter chooses the first of what is found. */
+  /** Whether Enter selects the first result. */
   eager: boolean
-  /** Tab chooses the option that the arrow keys led to, or the one that leaves no doubt, also once the answer is there: for a field that needs a record. */
+  /**
+   * Whether Tab selects the option reached by arrow keys, or the only unambiguous one, even if the results arrive later: for a field that requires a record.
+   */
   takesOnTab?: boolean
   type?: 'text' | 'search'
   placeholder: string
-  /** Whether the page begins in this field. */
+  /** Whether the field gets the focus when the page opens. */
   first?: boolean
   onFocus?: () => void
   onBlur?: () => void
 }
 
 /**
- * A text field that offers what was found for its text. Arrow keys walk the list, Enter or a click chooses, Esc closes the list alone. An Enter that is
- * pressed before the answer is there chooses as soon as it leaves no doubt.
+ * A text field that offers results for its text. Arrow keys move through the list, Enter or a click selects, Esc closes only the list. If Enter is pressed
+ * before the results arrive, it selects as soon as they are unambiguous.
  */
 export function Combobox<One extends Choice>(props: ComboboxProps<One>) {
   const { ids, text, onText, options, onChoose, busy, silent = false, eager, takesOnTab = false } = props
@@ -55,7 +57,7 @@ export function Combobox<One extends Choice>(props: ComboboxProps<One>) {
     if (first) input.current?.focus()
   }, [first])
   const shown = open && !silent
-  // What is listed while the answer is on its way was found for an earlier text
+  // While results are loading, the listed ones belong to an earlier text
   const offersFirst = eager && !busy
   const active = shown ? options[at ?? (offersFirst ? 0 : -1)] : undefined
   const choose = (option: One) => {
@@ -147,7 +149,7 @@ function OptionList<One extends Choice>({ id, input, options, active, busy, isPa
     if (active) document.getElementById(`${id}-${active.key}`)?.scrollIntoView?.({ block: 'nearest' })
   }, [id, active])
   return (
-    // The focus stays in the field while one chooses with the mouse
+    // The field keeps the focus while an option is selected with the mouse
     // biome-ignore lint/a11y/noStaticElementInteractions: the options are what is clicked
     <div ref={list} popover="manual" className={css.list} onMouseDown={(event) => event.preventDefault()}>
       <div id={id} role="listbox" aria-busy={busy}>

@@ -11,7 +11,7 @@ export type FieldIds = {
   'aria-required': boolean | undefined
 }
 
-/** The frame of a form field: label above, the control, then its error or a hint. The ids tie them together for screen readers. */
+/** Frame of a form field: the label above, the control, then its error or a hint. The ids associate them for screen readers. */
 export function Field({ label, hint, error, required, children }: FieldFrame & { children: (ids: FieldIds) => ReactNode }) {
   const id = useId()
   const [noteId, note] = useFieldNote({ hint, error })
@@ -37,7 +37,7 @@ export function Field({ label, hint, error, required, children }: FieldFrame & {
   )
 }
 
-/** The error of a field, else its hint, to show below the control; and the id by which the control is described. */
+/** Returns the error of a field, or else its hint, to show below the control, and the id that describes the control. */
 export function useFieldNote({ hint, error }: Pick<FieldFrame, 'hint' | 'error'>): [id: string | undefined, note: ReactNode] {
   const id = useId()
   if (error)
@@ -58,10 +58,10 @@ export function useFieldNote({ hint, error }: Pick<FieldFrame, 'hint' | 'error'>
 
 type GroupProps = FieldFrame & { role?: 'radiogroup'; className?: string | undefined; children: ReactNode }
 
-/** The frame of several controls that are one question: their label, and an error or a hint that describes the group. */
+/** Frame of several controls that form one question: their label, and an error or a hint that describes the group. */
 export function FieldGroup({ label, hint, error, required, role, className = '', children }: GroupProps) {
   const [noteId, note] = useFieldNote({ hint, error })
-  // Of groups, only those of radio buttons may be required or invalid
+  // Only groups of radio buttons may be marked as required or invalid
   const state = role && { role, 'aria-required': required || undefined, 'aria-invalid': error ? true : undefined }
   return (
     <fieldset {...state} aria-describedby={noteId} className={`${css.field} ${css.group} ${className}`}>
@@ -82,7 +82,7 @@ export function FieldGroup({ label, hint, error, required, role, className = '',
 
 type InputProps = InputHTMLAttributes<HTMLInputElement> & FieldFrame & { ref?: Ref<HTMLInputElement> }
 
-/** A labelled text input outside of a form of `Form.tsx`. */
+/** A labelled text input, for use outside a form of `Form.tsx`. */
 export function TextInput({ label, hint, error, required, className, ...rest }: InputProps) {
   return (
     <Field {...{ label, hint, error, required }}>
@@ -91,7 +91,7 @@ export function TextInput({ label, hint, error, required, className, ...rest }: 
   )
 }
 
-/** A password with a button that shows it. */
+/** A password input with a button that reveals the password. */
 export function PasswordInput({
   label,
   hint,
@@ -117,7 +117,7 @@ export function PasswordInput({
   )
 }
 
-/** A tick box with its words beside it. */
+/** A checkbox with its label. */
 export function Checkbox({ children, ref, ...rest }: InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> }) {
   return (
     <label className={css.choice}>

@@ -8,7 +8,7 @@ import { Button } from './Button.tsx'
 type FileDropProps = {
   label: string
   hint: string
-  /** Endings offered in the chooser: '.xlsx,.xls'. */
+  /** File extensions offered in the file chooser: '.xlsx,.xls'. */
   accept: string
   maxBytes: number
   file: File | null
@@ -16,7 +16,7 @@ type FileDropProps = {
   onRefused: (sentence: string) => void
 }
 
-/** Takes one file, dropped or chosen. A wrong ending or a size over the limit is refused before anything is sent. */
+/** Accepts one file, dropped or chosen. A wrong extension or a size over the limit is refused before anything is sent. */
 export function FileDrop({ label, hint, accept, maxBytes, file, onFile, onRefused }: FileDropProps) {
   const [over, setOver] = useState(false)
   const id = useId()
@@ -28,7 +28,7 @@ export function FileDrop({ label, hint, accept, maxBytes, file, onFile, onRefuse
   }
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     chooseFile(target.files?.[0])
-    // Otherwise the same file, corrected meanwhile, would be no change
+    // Otherwise choosing the same file again, after a correction, would not fire a change event
     target.value = ''
   }
   const drop = (event: DragEvent) => {

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import css from './Form.module.css'
 
-/** Shows above a form why it was not accepted. It is scrolled into sight, unless a field with an error has the focus. */
+/** Shows above a form why it was refused. Scrolls into view, unless a field with an error has the focus. */
 export function FormAlert({ children }: { children: ReactNode }) {
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -3,21 +3,21 @@ import { type InputHTMLAttributes, useState } from 'react'
 import css from './Field.module.css'
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'> & {
-  /** In paise; NaN for what is no amount. */
+  /** In paise; NaN for an invalid amount. */
   value: number | null | undefined
   onChange: (paise: number | null) => void
-  /** What an empty field is: nothing known, or no money. */
+  /** Value of an empty field: unknown, or no money. */
   empty?: null | 0
-  /** Whether an amount may be below zero. */
+  /** Whether the amount may be negative. */
   allowNegative?: boolean
 }
 
-/** An amount as people type it, with or without commas and paise, without a label: for a field, or the cell of a table, which needs an `aria-label`. */
+/** Input for an amount, with or without commas and paise, without a label: for a field, or a table cell, which needs an `aria-label`. */
 export function MoneyInput({ value, onChange, empty = null, allowNegative = false, className, onBlur, ...rest }: Props) {
   const [typed, setTyped] = useState('')
   const [isLeft, setLeft] = useState(false)
   const read = (text: string) => (text.trim() === '' ? empty : (parseRupees(text, { allowNegative }) ?? Number.NaN))
-  // A value that came from elsewhere, a record or a reset, is shown in place of what was typed
+  // A value from elsewhere, such as a record or a reset, replaces the typed text
   const shown = Object.is(read(typed), value)
     ? typed
     : Number.isSafeInteger(value) && value !== empty

@@ -3,10 +3,7 @@ import { type Choice, Combobox } from './Combobox.tsx'
 import { Field, type FieldFrame } from './Field.tsx'
 import { useDebounced } from './use-debounced.ts'
 
-/**
- * What is typed to find a record: `q` is what to ask for, a moment after the typing stopped, and `isAsked` whether it has the `least` letters that are
- * looked for.
- */
+/** Text typed to find a record: `q` is the debounced query, and `isAsked` whether it has at least the `least` letters that a search needs. */
 export function useFinder(least = 1) {
   const [typed, setTyped] = useState('')
   const q = useDebounced(typed.trim())
@@ -15,18 +12,18 @@ export function useFinder(least = 1) {
 
 type FinderProps<One extends Choice> = Pick<FieldFrame, 'label' | 'hint'> & {
   finder: ReturnType<typeof useFinder>
-  /** What was found for `q`; undefined until the answer is there. */
+  /** Results for `q`; undefined until they arrive. */
   found: readonly One[] | undefined
   isFetching: boolean
-  /** Whether there may be more than was found. */
+  /** Whether there may be more than the results. */
   isPart: boolean
   onFound: (one: One) => void
   placeholder: string
-  /** Whether the page begins in this field. */
+  /** Whether the field gets the focus when the page opens. */
   first?: boolean
 }
 
-/** Finds a record and hands it on: the field is empty again for the next. */
+/** Finds a record and passes it on; the field is then empty for the next search. */
 export function RecordFinder<One extends Choice>({ label, hint, finder, found, isFetching, onFound, ...rest }: FinderProps<One>) {
   const { typed, setTyped, q, isAsked, isShort } = finder
   const isCurrent = q === typed.trim()

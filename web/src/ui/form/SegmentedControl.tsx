@@ -6,11 +6,11 @@ type SegmentedControlProps<Value extends string> = {
   options: readonly { value: Value; words: string }[]
   value: Value
   onChoose: (value: Value) => void
-  /** Why it cannot be chosen at present. */
+  /** Reason why the control is disabled at present. */
   blocked?: string | undefined
 }
 
-/** One choice among a few, side by side: radio buttons by keyboard and by ear. */
+/** A choice among a few options side by side: radio buttons for the keyboard and for screen readers. */
 export function SegmentedControl<Value extends string>({
   label,
   options,

@@ -10,9 +10,9 @@ type SelectInputProps<Value extends string | number, Placeholder extends string 
   'value' | 'onChange' | 'size' | 'children' | 'placeholder'
 > & {
   options: readonly SelectOption<Value>[]
-  /** More options, each group under its own heading. */
+  /** Further options, each group under its own heading. */
   groups?: readonly OptionGroup<Value>[]
-  /** The words of choosing nothing, which is `null`; without them something always is chosen. */
+  /** Label of the empty option, whose value is `null`; without it, a value is always selected. */
   placeholder?: Placeholder
   value: NoInfer<Value> | NoneOf<Placeholder>
   onChange: (value: NoInfer<Value> | NoneOf<Placeholder>) => void
@@ -21,7 +21,7 @@ type SelectInputProps<Value extends string | number, Placeholder extends string 
 }
 type NoneOf<Placeholder> = Placeholder extends string ? null : never
 
-/** One of a list without a visible label: for the cell of a table. It needs an `aria-label`. */
+/** A select without a visible label, for a table cell. It needs an `aria-label`. */
 export function SelectInput<Value extends string | number, Placeholder extends string | undefined = undefined>(
   props: SelectInputProps<Value, Placeholder>,
 ) {
@@ -57,7 +57,7 @@ function Options<Value extends string | number>({ options }: { options: readonly
   ))
 }
 
-/** One of a list with its label, outside of a form of `Form.tsx`, where it is a `SelectField`. */
+/** A select with its label, for use outside a form of `Form.tsx`; inside one use `SelectField`. */
 export function Select<Value extends string | number, Placeholder extends string | undefined = undefined>({
   label,
   hint,
@@ -68,7 +68,7 @@ export function Select<Value extends string | number, Placeholder extends string
   return <Field {...{ label, hint, error, required }}>{(ids) => <SelectInput {...ids} {...rest} />}</Field>
 }
 
-/** The same in a line with others, as in a toolbar: its label stands before it. */
+/** Like `Select`, inline with other controls, as in a toolbar: the label precedes it. */
 export function InlineSelect<Value extends string | number, Placeholder extends string | undefined = undefined>({
   label,
   ...rest

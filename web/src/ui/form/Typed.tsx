@@ -7,7 +7,7 @@ type TypedProps<Values extends FieldValues, Saved> = {
   children: (typed: Values) => ReactNode
 }
 
-/** What follows from what is typed in a form: it alone renders again with each key, and not the form and its fields. */
+/** Renders content that depends on the typed values of a form: only this part re-renders on each key, not the form and its fields. */
 export function Typed<Values extends FieldValues, Saved>({ form, children }: TypedProps<Values, Saved>) {
   return children(useFormLibrary().useWatch({ control: form.control }) as Values)
 }

@@ -5,11 +5,11 @@ import { DiscardDialog } from '../overlay/DiscardDialog.tsx'
 
 type GuardProps = { dirty: boolean; onDiscard?: () => void }
 
-/** Asks before a page with unsaved changes is left or its tab is closed; so does signing out. */
+/** Asks for confirmation before the user leaves a page with unsaved changes, closes its tab or signs out. */
 export function UnsavedGuard({ dirty, onDiscard }: GuardProps) {
   useNotedAsUnsaved(dirty)
   const blocker = useBlocker({
-    // Back closes what lies over the page first
+    // Back first closes what is open above the page
     shouldBlockFn: ({ action }) => dirty && !(action === 'BACK' && isSomethingOpen()),
     enableBeforeUnload: dirty,
     withResolver: true,

@@ -11,21 +11,21 @@ import css from './WizardFrame.module.css'
 type Step = { name: string; label: string; to: Address; done: boolean; current: boolean; reachable: boolean }
 
 export type WizardFrameProps = {
-  /** Whose portal it is. */
+  /** The college of the portal. */
   college: { name: string; logo: string | null } | undefined
   title: string
   stepsLabel: string
   doneLabel: string
   position: string
   steps: readonly Step[]
-  /** Who is not let in, and what they can do instead; `asking` while that is not known. */
+  /** Why the user may not enter, and what to do instead; `asking` while that is not known; null if the user may enter. */
   gate: 'asking' | { title: string; text: string; to: Address; act: string } | null
   heading: string
   lead?: ReactNode
   children: ReactNode
 }
 
-/** The frame of a wizard: whose it is, its steps with what is done of them, and the one at hand. */
+/** Frame of a wizard: the college, the steps with their progress, and the current step. */
 export function WizardFrame(props: WizardFrameProps) {
   const { college, title, stepsLabel, doneLabel, position, steps, heading } = props
   useTitle(`${heading} · ${title}`)
@@ -93,12 +93,12 @@ function StepLink({ step, number, doneLabel }: { step: Step; number: number; don
   )
 }
 
-/** What a step is about, on a ground of its own. */
+/** Content of a step, on a separate background. */
 export function WizardCard({ children }: { children: ReactNode }) {
   return <div className={css.card}>{children}</div>
 }
 
-/** The acts at the end of a step: back at the start, on at the end. */
+/** Actions at the bottom of a step: back at the start, next at the end. */
 export function WizardFooter({ back, children }: { back?: ReactNode; children: ReactNode }) {
   return (
     <div className={css.feet}>

@@ -2,20 +2,20 @@ import { startTransition } from 'react'
 
 let areFormsHere = false
 
-/** Notes that what forms are made of is there, so that no form is waited for any more. */
+/** Records that the form library is loaded, so that no form waits for it any more. */
 export function noteForms(): void {
   areFormsHere = true
 }
 
 /**
- * Does what a button or a key is for. Where that opens a form before what forms are made of is there, the screen stays as it is until the form can be
- * shown, with its place on the page and its focus.
+ * Runs the action of a button or a key. If it opens a form before the form library is loaded, the screen keeps its content, scroll position and focus until the
+ * form can be shown.
  */
 export function actOfPress(act: () => unknown): void {
   if (areFormsHere) act()
   else
     startTransition(() => {
-      // Not answered: React would hold back every transition until a promise of the act is settled
+      // Not returned: React would hold back every transition until a promise of the action is settled
       act()
     })
 }

@@ -32,9 +32,9 @@ function ofLibrary<Name extends keyof Fields>(name: Name) {
 type Bound<Field, Values extends FieldValues> = Field extends (props: infer Props) => ReactNode
   ? (props: Omit<Props, 'name'> & { name: FieldPath<Values> }) => ReactNode
   : never
-/** Components that take the name of a field, bound to the names of a form's values. */
+/** Components that take the name of a field, bound to the value names of a form. */
 export type BoundFields<Fields, Values extends FieldValues> = { readonly [Name in keyof Fields]: Bound<Fields[Name], Values> }
-/** A choice that may be none says how: a value that may be `null`, and not an empty text, needs `emptyIsNull`. */
+/** An optional choice states its empty value: a value that may be `null` but not an empty text needs `emptyIsNull`. */
 type NoChoice<Value> = null extends Value
   ? '' extends Value
     ? unknown
@@ -45,15 +45,15 @@ type BoundSelect<Values extends FieldValues> = <Name extends FieldPath<Values>>(
 ) => ReactNode
 type FieldsFor<Values extends FieldValues> = Omit<BoundFields<Fields, Values>, 'SelectField'> & {
   readonly SelectField: BoundSelect<Values>
-  /** The form that is around a component. */
+  /** Returns the form around a component. */
   readonly useFormContext: () => UseFormReturn<Values>
-  /** The sentence to show under a field, if its value has an error; that of a list as a whole is at its `root`. */
+  /** Returns the message to show under a field whose value has an error; the error of a list as a whole is at its `root`. */
   readonly useFieldError: (name: FieldPath<Values> | `${FieldPath<Values>}.root`) => string | undefined
 }
 
 /**
- * The fields of a form whose values are of a schema, or of a type: `const { TextField } = fieldsFor(SaveStaff)`. A name that the schema does not
- * have does not compile.
+ * Returns the fields of a form whose values have the type of a schema, or a given type: `const { TextField } = fieldsFor(SaveStaff)`. A name that the schema
+ * lacks does not compile.
  */
 export function fieldsFor<Values extends FieldValues>(_schema?: z.ZodType<unknown, Values>): FieldsFor<Values> {
   return { ...all, useFormContext, useFieldError } as unknown as FieldsFor<Values>

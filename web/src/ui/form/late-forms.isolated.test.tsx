@@ -6,7 +6,7 @@ import { z } from 'zod'
 
 const Degree = z.object({ name: z.string() })
 
-/** A screen within the boundary of the frame, with a form that a button and Alt N open. What forms are made of comes when `forms` is resolved. */
+/** Opens a screen within the frame's Suspense boundary, with a form opened by a button or Alt N. The form library is loaded when `forms` resolves. */
 async function openScreen(forms: Promise<void>) {
   vi.resetModules()
   vi.doMock('./library/library.ts', async (original) => {
@@ -55,7 +55,7 @@ test.each([
     await openScreen(forms.promise)
     const add = screen.getByRole('button', { name: 'Add' })
     add.focus()
-    // Awaited, as React wants it of what waits for something
+    // Awaited, as React requires for suspended rendering
     await act(async () => void open())
     expect(screen.queryByText('Loading the page')).toBeNull()
     expect(screen.getByRole('heading', { name: 'Degrees' })).toBeTruthy()

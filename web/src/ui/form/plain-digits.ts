@@ -1,4 +1,7 @@
-/** The digits of a number that was typed, pasted or filled in, at most `count`: without spaces and hyphens, and without the `+91` or `0` before a mobile number of ten. */
+/**
+ * Returns the digits of a typed, pasted or autofilled number, at most `count`: without spaces and hyphens, and without the `+91` or `0` before a mobile number
+ * of ten digits.
+ */
 export function plainDigits(typed: string, count: number): string {
   const digits = typed.replace(/\D/g, '')
   const isMobile = count === 10
@@ -6,8 +9,8 @@ export function plainDigits(typed: string, count: number): string {
 }
 
 /**
- * Leaves in a field what `read` keeps of its text, and the cursor where it was. `before` is what stood there: a digit typed into a number that is full is
- * refused, as a browser does, instead of taking the last one's place.
+ * Restricts the text of a field to what `read` keeps of it, and preserves the cursor position. `before` is the previous text: a digit typed into a full number
+ * is refused, as by browsers, instead of replacing the last one.
  */
 export function keepOnly(input: HTMLInputElement, before: string, read: (text: string) => string): string {
   const kept = read(input.value)

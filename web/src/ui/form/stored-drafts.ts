@@ -1,11 +1,11 @@
-/** What somebody typed into a long form and did not save: kept on this device, for that person only, so that nothing is lost with a connection. */
+/** Drafts of long forms that were not saved: stored on this device for this user only, so that nothing is lost when the connection fails. */
 export type Draft = {
   id: string
-  /** When it was last typed into. */
+  /** Time of the last change. */
   at: string
-  /** What it is about, such as the name of a student. */
+  /** Subject of the draft, such as the name of a student. */
   title: string
-  /** The record that is changed; null for a new one. */
+  /** Id of the record that is edited; null for a new one. */
   record: number | null
   values: Readonly<Record<string, string | null>>
 }
@@ -15,7 +15,7 @@ const longest = 7 * 24 * 60 * 60 * 1000
 const longestWithoutSession = 24 * 60 * 60 * 1000
 const most = 5
 
-/** The drafts of a form, the latest first. Those of more than a week are forgotten. */
+/** Returns the drafts of a form, latest first. Drafts older than a week are dropped. */
 export function draftsOf(form: string, username: string): readonly Draft[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(form, username)) ?? '[]')
@@ -25,7 +25,7 @@ export function draftsOf(form: string, username: string): readonly Draft[] {
   }
 }
 
-/** Keeps a draft in place of its earlier state. */
+/** Stores a draft in place of its previous version. */
 export function storeDraft(form: string, username: string, draft: Draft): void {
   store(form, username, [draft, ...draftsOf(form, username).filter(({ id }) => id !== draft.id)].slice(0, most))
 }
@@ -38,16 +38,16 @@ export function removeDraft(form: string, username: string, id: string): void {
   )
 }
 
-/** Forgets all drafts on this device, when somebody signs out: they contain personal data. */
+/** Removes all drafts on this device at sign-out, since they contain personal data. */
 export function removeAllDrafts(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
   } catch {
-    // A browser that refuses storage has kept none.
+    // If the browser refuses storage, there are no drafts.
   }
 }
 
-/** Forgets the drafts of everybody but the person who is signed in now; while nobody is, those that were last typed into more than a day ago. */
+/** Removes the drafts of all users except the one who is signed in; if no user is signed in, those last changed more than a day ago. */
 export function removeDraftsOfOthers(username: string | null): void {
   try {
     for (const key of Object.keys(localStorage)) {
@@ -57,7 +57,7 @@ export function removeDraftsOfOthers(username: string | null): void {
         localStorage.removeItem(key)
     }
   } catch {
-    // A browser that refuses storage has kept none.
+    // If the browser refuses storage, there are no drafts.
   }
 }
 
@@ -69,7 +69,7 @@ function store(form: string, username: string, drafts: readonly Draft[]): void {
     if (drafts.length === 0) localStorage.removeItem(keyOf(form, username))
     else localStorage.setItem(keyOf(form, username), JSON.stringify(drafts))
   } catch {
-    // A browser that refuses storage, or has no room left, keeps the form as long as its page is open.
+    // If the browser refuses storage or has no space left, the form is kept only while its page is open.
   }
 }
 

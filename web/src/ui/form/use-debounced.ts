@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A value a moment after it changed last, such as what was typed once the typing stopped. Values are compared by their JSON. */
+/** Returns a value a moment after its last change, such as typed text once typing stopped. Values are compared by their JSON. */
 export function useDebounced<Value>(value: Value, ms = 250): Value {
   const [settled, setSettled] = useState(value)
   const text = JSON.stringify(value)

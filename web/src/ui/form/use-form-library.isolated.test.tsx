@@ -20,7 +20,7 @@ test('a screen with a form that is opened before the library of forms is there a
     return <Suspense fallback={<p>Loading</p>}>{isOpen ? <Form /> : <p>A list</p>}</Suspense>
   }
   const onRecoverableError = vi.fn()
-  // Rendered as in a browser: the test library would finish an attempt at once
+  // Rendered as in a browser: the test library would finish a render attempt immediately
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   const root = createRoot(document.body.appendChild(document.createElement('div')), { onRecoverableError })
   root.render(<Screens />)

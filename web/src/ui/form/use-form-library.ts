@@ -6,17 +6,17 @@ import type { FormLibrary } from './library/library.ts'
 const load = () => import('./library/library.ts')
 let library: Promise<FormLibrary> | undefined
 
-/** What forms are made of. A component that is shown before it is there waits for it, as for a part of its own. */
+/** Returns the form library. A component rendered before it is loaded suspends, like a lazily loaded part. */
 export function useFormLibrary(): FormLibrary {
   library ??= fetchPart(load).then(({ formLibrary }) => {
     noteForms()
     return formLibrary
   })
-  // Also where it is there: an attempt to render that has waited goes on from this call
+  // Called even if it is loaded, since a suspended render resumes from this call
   return use(library)
 }
 
-/** Fetches it before a form is opened, where there is a connection: forms are then shown at once. */
+/** Fetches the form library before a form is opened, if there is a connection, so that forms appear immediately. */
 export async function prefetchFormLibrary(): Promise<void> {
   const file = await load().catch(() => null)
   if (!file) return
@@ -24,7 +24,7 @@ export async function prefetchFormLibrary(): Promise<void> {
   noteForms()
 }
 
-/** A promise that React need not wait for: it reads these two of a promise that it has waited for. */
+/** Returns a promise that React does not wait for: `status` and `value` are the properties that React itself sets on a promise once it is resolved. */
 function arrived<Value>(value: Value): Promise<Value> {
   return Object.assign(Promise.resolve(value), { status: 'fulfilled', value })
 }

@@ -3,8 +3,8 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { DiscardDialog } from '../overlay/DiscardDialog.tsx'
 
 /**
- * Closes a form in a dialog or drawer: at once while nothing was typed, else after the person agreed to lose it, unless nothing is lost; not while it is being saved.
- * `dialog` asks, and belongs beside the form.
+ * Closes a form in a dialog or drawer: immediately if nothing was typed or nothing would be lost, otherwise after the user confirms the loss; not while it is
+ * being saved. `dialog` asks for the confirmation and must be rendered beside the form.
  */
 export function useLeaving<Values extends FieldValues, Saved>(
   form: UseFormReturn<Values, unknown, Saved>,
@@ -21,7 +21,7 @@ export function useLeaving<Values extends FieldValues, Saved>(
 
 type Typed = { isTyped: boolean; isBusy: boolean }
 
-/** The same for what is typed or chosen without a form of `Form.tsx`. */
+/** Like `useLeaving`, for input without a form of `Form.tsx`. */
 export function useLeavingTyped(
   { isTyped, isBusy }: Typed,
   onClose: () => void,

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** The same act, which does nothing while it is under way: a second press must not save twice before the button is drawn as busy. */
+/** Returns the action in a form that does nothing while it is already running: a second press must not save twice before the button is rendered as busy. */
 export function useOnce<Args extends unknown[], Result>(
   act: (...args: Args) => Promise<Result>,
 ): (...args: Args) => Promise<Result | undefined> {
@@ -19,7 +19,7 @@ export function useOnce<Args extends unknown[], Result>(
   }
 }
 
-/** A form whose event nobody handles would be sent by the browser itself. */
+/** The browser itself would submit a form whose event is not handled. */
 function preventSubmission(event: unknown): void {
   if (event instanceof Object && 'preventDefault' in event) (event as Event).preventDefault()
 }

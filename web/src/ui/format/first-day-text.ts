@@ -1,8 +1,8 @@
 import { formatShortDay } from '@nalanda/contract/platform/dates/day-text'
 import { dayText } from './format.ts'
 
-/** A calendar day on the home page, as `dayText` writes it. */
+/** Formats a calendar day on the home page like `dayText`. */
 export function firstDayText(iso: string, language: string): string {
-  // By hand, since the home page shows it immediately, and making a format takes a slow phone a tenth of a second
+  // Formatted manually, since the home page shows it immediately, and creating an Intl format takes a tenth of a second on a slow phone
   return language === 'en' ? formatShortDay(iso).replace('Sep ', 'Sept ') : dayText(iso)
 }

@@ -4,7 +4,7 @@ import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { currentAppearance } from '../appearance/appearance.ts'
 import { inTeluguOrder } from './telugu-days.ts'
 
-/** How numbers, money, days and instants are written: as the language of the page does, in Latin digits, on the college's clock. */
+/** Formats numbers, money, days and instants for the language of the page, in Latin digits and in the college's time zone. */
 const locales: Readonly<Record<Language, string>> = {
   en: 'en-IN',
   de: 'de-DE',
@@ -12,7 +12,7 @@ const locales: Readonly<Record<Language, string>> = {
   te: 'te-IN-u-nu-latn',
 }
 
-/** The locale of the language that the page speaks now, for what `Intl` writes. */
+/** Returns the `Intl` locale of the current language of the page. */
 export function locale(): string {
   return locales[currentAppearance().language]
 }
@@ -23,47 +23,47 @@ const clock = { hour: '2-digit', minute: '2-digit', hour12: false } as const
 const numbers = kept((style: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale(), style))
 const dates = kept((style: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale(), style))
 
-/** A count: 1234567 → 12,34,567. */
+/** Formats a count: 1234567 → 12,34,567. */
 export function count(value: number): string {
   return numbers({}).format(value)
 }
 
-/** A number with at most two decimals, and none that are not needed: 78.5. */
+/** Formats a number with at most two decimals, without trailing zeros: 78.5. */
 export function decimal(value: number): string {
   return numbers({ maximumFractionDigits: 2 }).format(value)
 }
 
-/** A number with exactly so many decimals: 78.50 with two. */
+/** Formats a number with a fixed number of decimals: 78.50 with two. */
 export function numberText(value: number, decimals: number): string {
   return numbers({ minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value)
 }
 
-/** A percentage with exactly so many decimals, so that those of a column stand below each other: 78.6%. */
+/** Formats a percentage with a fixed number of decimals, so that values of a column align: 78.6%. */
 export function percentText(percent: number, decimals = 1): string {
   return numbers({ style: 'percent', minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(percent / 100)
 }
 
-/** The same with at most two decimals, and none that are not needed: 78.55%, 75%. */
+/** Like `percentText`, with at most two decimals and without trailing zeros: 78.55%, 75%. */
 export function shareText(percent: number): string {
   return numbers({ style: 'percent', maximumFractionDigits: 2 }).format(percent / 100)
 }
 
-/** An amount of money, from paise: 123456700 → ₹12,34,567.00. */
+/** Formats an amount in paise as money: 123456700 → ₹12,34,567.00. */
 export function rupees(paise: number): string {
   return numbers({ style: 'currency', currency: 'INR' }).format(paise / 100)
 }
 
-/** The same in whole rupees, for figures and charts: 123456750 → ₹12,34,568. */
+/** Like `rupees`, in whole rupees, for figures and charts: 123456750 → ₹12,34,568. */
 export function wholeRupees(paise: number): string {
   return numbers({ style: 'currency', currency: 'INR', maximumFractionDigits: 0 }).format(paise / 100)
 }
 
-/** A calendar day, from an ISO date: 21 Nov 2026. */
+/** Formats an ISO date: 21 Nov 2026. */
 export function dayText(isoDate: string | null): string {
   return isoDate ? dateText(`${isoDate}T00:00:00Z`, { ...day, timeZone: 'UTC' }) : '–'
 }
 
-/** A day with its weekday: "Saturday, 28 November 2026", or "Sat, 28 Nov" in short. */
+/** Formats a day with its weekday: "Saturday, 28 November 2026", or "Sat, 28 Nov" if short. */
 export function weekdayText(day: string, style: 'long' | 'short' = 'long'): string {
   const parts: Intl.DateTimeFormatOptions =
     style === 'long'
@@ -72,33 +72,33 @@ export function weekdayText(day: string, style: 'long' | 'short' = 'long'): stri
   return dateText(`${day}T00:00:00Z`, { ...parts, timeZone: 'UTC' })
 }
 
-/** An instant in Indian time: 21 Nov 2026, 11:00. */
+/** Formats an instant in Indian time: 21 Nov 2026, 11:00. */
 export function instantText(iso: string | null): string {
   return iso ? dateText(iso, { ...day, ...clock, timeZone: collegeTimeZone }) : '–'
 }
 
-/** An instant in a style of its own; without a zone in the style it is shown on the college's clock. */
+/** Formats an instant in a given style; in the college's time zone unless the style has another. */
 export function dateText(at: string | Date, style: Intl.DateTimeFormatOptions): string {
   const text = dates({ timeZone: collegeTimeZone, ...style }).format(new Date(at))
   return currentAppearance().language === 'te' ? inTeluguOrder(text) : text
 }
 
-/** The present day, on the college's clock. */
+/** Returns the current day in the college's time zone. */
 export function thisDay(): IsoDate {
   return dayOf(new Date())
 }
 
-/** The present year, on the college's clock. */
+/** Returns the current year in the college's time zone. */
 export function thisYear(): number {
   return Number(thisDay().slice(0, 4))
 }
 
-/** The name of a month by its number, January is 1. */
+/** Returns the name of a month by its number, 1 for January. */
 export function monthText(number: number): string {
   return dateText(new Date(Date.UTC(2026, number - 1, 1)), { month: 'long', timeZone: 'UTC' })
 }
 
-/** Making a format takes longer than using it a hundred times. */
+/** Caches formats, since creating one takes longer than using it a hundred times. */
 function kept<Style extends object, Format>(make: (style: Style) => Format): (style: Style) => Format {
   const made = new Map<string, Format>()
   return (style) => {

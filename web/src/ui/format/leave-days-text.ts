@@ -3,7 +3,7 @@ import { uiWord } from '../words.ts'
 import { firstDayText } from './days.ts'
 import { dayText } from './format.ts'
 
-/** The days of a leave, with the noon at which it begins or ends: `18 Nov 2026, afternoon`, `2 Oct to 5 Oct 2026 noon`. */
+/** Formats the days of a leave, with the noon at which it begins or ends: `18 Nov 2026, afternoon`, `2 Oct to 5 Oct 2026 noon`. */
 export function leaveDaysText({ fromOn, untilOn, startsAtNoon, endsAtNoon }: LeaveDays): string {
   const to = dayText(untilOn)
   if (fromOn === untilOn) {

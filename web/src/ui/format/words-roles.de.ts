@@ -1,4 +1,4 @@
-/** What the roles are called in German. */
+/** German names of the roles. */
 export const roleNames: Readonly<Record<string, string>> = {
   ROLE_ADMIN: 'Administrator',
   ROLE_ACADEMICS: 'Studienbüro',

@@ -1,4 +1,4 @@
-/** What the roles are called in Hindi. */
+/** Hindi names of the roles. */
 export const roleNames: Readonly<Record<string, string>> = {
   ROLE_ADMIN: 'व्यवस्थापक',
   ROLE_ACADEMICS: 'शैक्षणिक कार्यालय',

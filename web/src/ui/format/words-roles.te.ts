@@ -1,4 +1,4 @@
-/** What the roles are called in Telugu. */
+/** Telugu names of the roles. */
 export const roleNames: Readonly<Record<string, string>> = {
   ROLE_ADMIN: 'నిర్వాహకుడు',
   ROLE_ACADEMICS: 'అకడమిక్స్',

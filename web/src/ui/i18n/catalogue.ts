@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { count } from '../format/format.ts'
 import { type CommonWords, commonWords } from './words-common.en.ts'
 
-/** The English words of a namespace by key; related ones may share a key: `fields: { name: 'Name' }` is found as `fields.name`. */
+/** English texts of a namespace by key; related texts may be nested: `fields: { name: 'Name' }` has the key `fields.name`. */
 export type Catalogue = { readonly [key: string]: string | Catalogue }
 
 type Path<Words> = Words extends unknown
@@ -13,16 +13,16 @@ type Path<Words> = Words extends unknown
 type Plural<Key> = Key extends `${infer Base}_other` ? Base : Key extends `${string}_one` ? never : Key
 type Values = Readonly<Record<string, string | number>>
 
-/** The words of a catalogue by their keys, without the endings of plurals, and those of `common`. */
+/** Keys of the texts of a catalogue, without plural suffixes, and those of `common`. */
 export type WordOf<Words> = Plural<Path<Words | CommonWords>>
 
-/** Returns a word of a catalogue. A `count` chooses the plural, and replaces `{{n}}` in the sentence, formatted for the language. */
+/** Returns a text of a catalogue. A `count` selects the plural form, and replaces `{{n}}` in the text, formatted for the language. */
 export type TranslateOf<Words> = (word: WordOf<Words>, values?: Values) => string
 
 /**
- * The words of a namespace and of `common`: the English ones, at hand with the screen that imports them; those of other languages are
- * fetched with it. In a test of a single piece, which starts no language, they are the English ones. A word that the namespace lacks is
- * looked for in `further` catalogues, by their namespaces, and then in `common`.
+ * Returns a hook for the texts of a namespace and of `common`: the English ones are bundled with the screen that imports them; those of other languages are
+ * fetched with it. In a component test without a language, they are English. A text missing in the namespace is looked up in the `further` catalogues, by their
+ * namespaces, and then in `common`.
  */
 export function catalogue<
   Words extends Catalogue,
@@ -44,7 +44,7 @@ export function catalogue<
   }
 }
 
-/** The words of `common` alone, for what has no catalogue of its own. */
+/** Texts of `common` only, for components without a catalogue of their own. */
 export const useCommonWords = catalogue('common', commonWords)
 
 function found(all: readonly Catalogue[], word: string): string {

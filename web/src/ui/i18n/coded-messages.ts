@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { dayText, decimal } from '../format/format.ts'
 import { roleTitle } from '../format/role-title.ts'
 
-/** The namespaces in which a message is found by its code, and those of the values within it. */
+/** Namespaces in which messages are looked up by code, and those of the values within them. */
 export const messageNamespaces = [
   'validation',
   'problems',
@@ -21,8 +21,8 @@ export const messageNamespaces = [
 const ofCodes = messageNamespaces.slice(0, 4)
 
 /**
- * A message of the contract or the server in the language of the page: the sentence of its code, filled in. It stays as it came in English,
- * and where its code has no translation or a value is missing, but for the days in it.
+ * Returns a message of the contract or the server in the language of the page: the sentence of its code with its values. The English message is returned
+ * unchanged if the language is English, the code has no translation or a value is missing, except that days in it are formatted.
  */
 export function codedMessage({ code, params = {}, message }: CodedMessage): string {
   const sentence = ofCodes.map((namespace) => wordOf(namespace, code)).find((word) => word !== undefined)
@@ -34,25 +34,25 @@ export function codedMessage({ code, params = {}, message }: CodedMessage): stri
   return fillSentence(sentence, Object.fromEntries(texts), decimal)
 }
 
-/** The same for what is rendered: it is rendered again once the translations are there. */
+/** Like `codedMessage`, for components: re-renders once the translations are loaded. */
 export function useCodedMessages(): (message: CodedMessage) => string {
   useTranslation([...messageNamespaces], { useSuspense: false })
   return codedMessage
 }
 
-/** A reason in the language of the page where the portal wrote it, and as it was typed where a person did. */
+/** Returns a function for reasons: in the language of the page if the portal wrote the reason, unchanged if a user typed it. */
 export function useReasons(): (given: { reason: string; codedReason?: CodedMessage | undefined }) => string {
   const sentence = useCodedMessages()
   return ({ reason, codedReason }) => (codedReason ? sentence(codedReason) : reason)
 }
 
-/** What to show for the message of a form's field: its validation error, or the sentence that a screen or an answer put there. */
+/** Returns the text to show for the message of a form field: its validation error, or the sentence set by a screen or a response. */
 export function fieldMessage(message: string): string {
   const error = readIssueMessage(message)
   return error ? codedMessage(error) : message
 }
 
-/** A value within a sentence as people write it: what a state or a role is called, what uses a record, a day. */
+/** Formats a value within a sentence: the name of a state or a role, the records that use a record, a day. */
 function valueText(place: string, value: string): string {
   if (statePlaces.includes(place)) return wordOf('state-names', value) ?? stateName(value)
   if (place === 'role') return roleTitle(value)
@@ -62,13 +62,13 @@ function valueText(place: string, value: string): string {
 
 const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
 
-/** A message with the days among its values as people write them. */
+/** Formats the days among the values of a message. */
 function withDays(message: string, params: NonNullable<CodedMessage['params']>): string {
   const days = Object.values(params).filter(isDay)
   return days.reduce((text, day) => text.replace(day, dayText(day)), message)
 }
 
-/** `students:12,sections:1`: what uses a record, each with how many. */
+/** Formats `students:12,sections:1`: the kinds of records that use a record, each with their number. */
 function usesInWords(uses: string): string {
   return uses.replace(/(\w+):(\d+)(,?)/g, (_, table: string, many: string, more: string) => {
     return `${wordOf('record-kinds', table) ?? table.replaceAll('_', ' ')} (${many})${more && ', '}`

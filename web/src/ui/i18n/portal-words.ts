@@ -1,25 +1,25 @@
 type Words = Readonly<Record<string, string>>
 
 /**
- * The texts of a module on screens that it does not own, by the namespace of their words. They are in `portal-words.<language>.ts` of the module, and
- * the shell adds it to those namespaces. What is found by its English or by its code (screens, problems, row errors) has none in English.
+ * Texts of a module on screens that it does not own, by namespace. They are in `portal-words.<language>.ts` of the module, and the shell adds them to those
+ * namespaces. Texts found by their English or by a code (screens, problems, row errors) have no English entries.
  */
 export type PortalWords = {
   /** Titles, groups and hints of its screens. */
   readonly screens?: Words
-  /** Its refusals, by code. */
+  /** Its problems, by code. */
   readonly problems?: Words
-  /** Why its schemas refuse a value, by code. */
+  /** Validation errors of its schemas, by code. */
   readonly validation?: Words
-  /** Why its records stay, and other reasons within a refusal, by code. */
+  /** Why its records are kept, and other reasons within refusals, by code. */
   readonly reasons?: Words
-  /** What is wrong with a row of its spreadsheets, by code. */
+  /** Row errors of its spreadsheets, by code. */
   readonly 'row-errors'?: Words
-  /** What its permissions are for. */
+  /** Descriptions of its permissions. */
   readonly permissions?: Words
   /** Its notifications, by kind. */
   readonly bell?: Words
-  /** Its figures by name, of what waits without its number, and as `find-<kind>` what the search calls its records. */
+  /** Its figures by name, those for pending work without the number, and as `find-<kind>` the name of its records in the search. */
   readonly figures?: Words
   /** Its charts: `<chart>`, `<chart>Rows`, `<chart>-<series>` and `<chart>-<finding>`. */
   readonly charts?: Words
@@ -29,9 +29,9 @@ export type PortalWords = {
   readonly 'hold-kinds'?: Words
   /** Its kinds of text messages. */
   readonly 'sms-kinds'?: Words
-  /** Its kinds of e-mails that people may turn off. */
+  /** Its kinds of e-mails that users may turn off. */
   readonly 'mail-kinds'?: Words
-  /** What it removes after a period, by kind, and as `<kind>-about` what that is. */
+  /** Kinds of data that it removes after a period, and as `<kind>-about` the description. */
   readonly 'retention-kinds'?: Words
   /** Its kinds of certificates. */
   readonly 'certificate-kinds'?: Words

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** The code of the language that the page speaks, for what is written by it, such as days. Renders again when it changes. */
+/** Returns the code of the current language of the page, for text formatted by it, such as days. Re-renders when it changes. */
 export function useLanguage(): string {
   return useTranslation().i18n.language
 }

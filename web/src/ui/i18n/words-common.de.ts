@@ -1,6 +1,6 @@
 import type { CommonWords } from './words-common.en.ts'
 
-/** Words that several catalogues would repeat, in German. Every hook made by `catalogue()` has them. */
+/** German texts shared by several catalogues. Every hook made by `catalogue()` includes them. */
 export const commonWords: CommonWords = {
   aadhaarNumber: 'Aadhaar-Nummer',
   account: 'Konto',

@@ -1,4 +1,4 @@
-/** Words that several catalogues would repeat, in English. Every hook made by `catalogue()` has them. */
+/** English texts shared by several catalogues. Every hook made by `catalogue()` includes them. */
 export const commonWords = {
   aadhaarNumber: 'Aadhaar number',
   account: 'Account',

@@ -1,6 +1,6 @@
 import type { CommonWords } from './words-common.en.ts'
 
-/** Words that several catalogues would repeat, in Hindi. Every hook made by `catalogue()` has them. */
+/** Hindi texts shared by several catalogues. Every hook made by `catalogue()` includes them. */
 export const commonWords: CommonWords = {
   aadhaarNumber: 'आधार नंबर',
   account: 'खाता',

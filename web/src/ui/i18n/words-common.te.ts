@@ -1,6 +1,6 @@
 import type { CommonWords } from './words-common.en.ts'
 
-/** Words that several catalogues would repeat, in Telugu. Every hook made by `catalogue()` has them. */
+/** Telugu texts shared by several catalogues. Every hook made by `catalogue()` includes them. */
 export const commonWords: CommonWords = {
   aadhaarNumber: 'ఆధార్ నంబర్',
   account: 'ఖాతా',

@@ -1,4 +1,4 @@
-/** What uses a record that is to be deleted, in German, by the name of the table. */
+/** German names of the records that may use a record to be deleted, by table name. */
 export const recordKindWords: Readonly<Record<string, string>> = {
   applications: 'Bewerbungen',
   batches: 'Jahrgänge',

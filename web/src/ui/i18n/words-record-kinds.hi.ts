@@ -1,4 +1,4 @@
-/** What uses a record that is to be deleted, in Hindi, by the name of the table. */
+/** Hindi names of the records that may use a record to be deleted, by table name. */
 export const recordKindWords: Readonly<Record<string, string>> = {
   applications: 'आवेदन',
   batches: 'बैच',

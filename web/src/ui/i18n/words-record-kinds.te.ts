@@ -1,4 +1,4 @@
-/** What uses a record that is to be deleted, in Telugu, by the name of the table. */
+/** Telugu names of the records that may use a record to be deleted, by table name. */
 export const recordKindWords: Readonly<Record<string, string>> = {
   applications: 'దరఖాస్తులు',
   batches: 'బ్యాచ్‌లు',

@@ -1,4 +1,4 @@
-/** States of records within a refusal, in German, by their codes. */
+/** German names of record states within refusals, by code. */
 export const stateWords: Readonly<Record<string, string>> = {
   covers: 'wartet auf Vertretung',
   creating: 'wird erstellt',

@@ -1,4 +1,4 @@
-/** States of records within a refusal, in Hindi, by their codes. */
+/** Hindi names of record states within refusals, by code. */
 export const stateWords: Readonly<Record<string, string>> = {
   covers: 'कार्यभार की स्वीकृति की प्रतीक्षा में',
   creating: 'बन रहा है',

@@ -1,4 +1,4 @@
-/** States of records within a refusal, in Telugu, by their codes. */
+/** Telugu names of record states within refusals, by code. */
 export const stateWords: Readonly<Record<string, string>> = {
   covers: 'బాధ్యత స్వీకరణ కోసం వేచి ఉంది',
   creating: 'తయారవుతోంది',

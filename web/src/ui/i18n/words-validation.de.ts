@@ -1,4 +1,4 @@
-/** Why values are refused by the rules that all modules share, in German, by their codes. */
+/** German sentences of the validation errors that all modules share, by code. */
 export const validationWords: Readonly<Record<string, string>> = {
   required: 'Geben Sie einen Wert ein',
   'not-accepted': 'Dieser Wert wird nicht angenommen',

@@ -1,4 +1,4 @@
-/** Why values are refused by the rules that all modules share, in Hindi, by their codes. */
+/** Hindi sentences of the validation errors that all modules share, by code. */
 export const validationWords: Readonly<Record<string, string>> = {
   required: 'मान भरें',
   'not-accepted': 'यह मान स्वीकार नहीं किया जाता',

@@ -1,4 +1,4 @@
-/** Why values are refused by the rules that all modules share, in Telugu, by their codes. */
+/** Telugu sentences of the validation errors that all modules share, by code. */
 export const validationWords: Readonly<Record<string, string>> = {
   required: 'విలువ ఇవ్వండి',
   'not-accepted': 'ఈ విలువ అంగీకరించబడదు',

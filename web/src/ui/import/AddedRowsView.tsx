@@ -1,7 +1,7 @@
 import type { AddedRows } from '@nalanda/contract/platform/imports/sheet-calls'
 import { useSheetWords } from './words-sheet-import.ts'
 
-/** What a spreadsheet would add, by name, and how much of it is there already. */
+/** Shows what a spreadsheet would add, by name, and how many of its rows exist already. */
 export function AddedRowsView({ change: { added, present } }: { change: AddedRows }) {
   const t = useSheetWords()
   return (

@@ -11,15 +11,15 @@ import { useSheetWords } from './words-sheet-import.ts'
 type Props = {
   label: string
   state: ListState
-  /** As react-query answers it; keep the earlier page with `placeholderData: keepPreviousData`. */
+  /** The react-query result; keep the previous page with `placeholderData: keepPreviousData`. */
   result: DataListProps<ImportRowError>['result']
-  /** What the list can be narrowed to; all severities when left out. */
+  /** Severities offered as a filter; all if omitted. */
   severities?: readonly RowSeverity[]
   heads?: RowErrorHeadings
   onExport?: (format: 'xlsx' | 'csv') => Promise<unknown>
 }
 
-/** What the check of a staged import found, page by page: to be searched, narrowed by severity, and saved as a file. */
+/** Findings of the check of a staged import, page by page, with search, a filter by severity, and export to a file. */
 export function RowErrorList({ label, state, result, severities = rowSeverities, heads = {}, onExport }: Props) {
   const t = useSheetWords()
   const options = severities.map((value) => ({ value, label: t(severityWords[value]) }))

@@ -5,16 +5,16 @@ import { Table, type TableColumn } from '../table/Table.tsx'
 import { rowErrorSentence } from './row-error-sentence.ts'
 import { useSheetWords } from './words-sheet-import.ts'
 
-/** A checked sheet has errors alone; a staged import also reports what is odd, and what is there already. */
+/** A checked sheet has only errors; a staged import also reports warnings and rows that exist already. */
 type Listed = RowError & { id?: number; severity?: RowSeverity }
 
 export const severityWords = { error: 'severityError', warning: 'severityWarning', present: 'severityPresent' } as const
 const tones = { error: 'fail', warning: 'warn', present: 'quiet' } as const satisfies Record<RowSeverity, Tone>
 
-/** What the first columns are called where the file is no spreadsheet. */
+/** Headings of the first columns if the file is not a spreadsheet. */
 export type RowErrorHeadings = { cell?: string; column?: string }
 
-/** The errors of an uploaded spreadsheet as a table: where each is, the text of the cell, and what is wrong with it. */
+/** Table of the errors of an uploaded spreadsheet: position, text of the cell, and error. */
 export function RowErrorTable({
   label,
   errors,

@@ -3,7 +3,7 @@ import { FormAlert } from '../form/FormAlert.tsx'
 import { RowErrorTable } from './RowErrorTable.tsx'
 import { useSheetWords } from './words-sheet-import.ts'
 
-/** How many cells of a spreadsheet have errors, and each of the first. */
+/** Number of cells of a spreadsheet with errors, and a list of the first ones. */
 export function RowErrors({ check: { errors, errorCount } }: { check: SheetCheck }) {
   const t = useSheetWords()
   const label = t('errors', { count: errorCount })

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 
 type Failed = Pick<StagedImport, 'failure' | 'failureParts'>
 
-/** Why an import failed and what to do, in the language of the page; in English where one of its parts has no translation. Null for one that did not fail. */
+/** Returns why an import failed and what to do, in the language of the page; in English if one of its parts has no translation. Null if it did not fail. */
 export function importFailureSentence({ failure, failureParts }: Failed): string | null {
   const sentences = failureParts.map(({ code, values }) => {
     const sentence = namespaces.map((namespace) => wordOf(namespace, code)).find((word) => word !== null)
@@ -14,13 +14,13 @@ export function importFailureSentence({ failure, failureParts }: Failed): string
   return sentences.length === 0 || sentences.includes(null) ? failure : sentences.join('. ')
 }
 
-/** The same on a screen: the words are fetched with it. */
+/** Like `importFailureSentence`, for components: the texts are fetched with it. */
 export function useImportFailure(failed: Failed): string | null {
   useTranslation(namespaces)
   return importFailureSentence(failed)
 }
 
-/** A reason may be a problem that a call would have answered. */
+/** A reason may be a problem that a call would have returned. */
 const namespaces = ['import-failures', 'problems']
 
 function wordOf(namespace: string, code: string): string | null {

@@ -1,4 +1,4 @@
-/** Why an import failed and what to do, in German, by the codes of the contract's tables of import failures. */
+/** German texts of import failures and their remedies, by the codes of the contract's tables of import failures. */
 export const importFailureWords: Readonly<Record<string, string>> = {
   'interrupted-check': 'Das Portal wurde beim Prüfen dieser Datei mehrmals neu gestartet',
   'interrupted-saving': 'Das Portal wurde beim Speichern dieser Datei mehrmals neu gestartet',

@@ -1,4 +1,4 @@
-/** Why an import failed and what to do, in Hindi, by the codes of the contract's tables of import failures. */
+/** Hindi texts of import failures and their remedies, by the codes of the contract's tables of import failures. */
 export const importFailureWords: Readonly<Record<string, string>> = {
   'interrupted-check': 'इस फ़ाइल की जाँच करते समय पोर्टल कई बार फिर से शुरू हुआ',
   'interrupted-saving': 'इस फ़ाइल को सहेजते समय पोर्टल कई बार फिर से शुरू हुआ',

@@ -1,4 +1,4 @@
-/** Why an import failed and what to do, in Telugu, by the codes of the contract's tables of import failures. */
+/** Telugu texts of import failures and their remedies, by the codes of the contract's tables of import failures. */
 export const importFailureWords: Readonly<Record<string, string>> = {
   'interrupted-check': 'ఈ ఫైల్‌ను తనిఖీ చేస్తుండగా పోర్టల్ చాలాసార్లు మళ్లీ మొదలైంది',
   'interrupted-saving': 'ఈ ఫైల్‌ను సేవ్ చేస్తుండగా పోర్టల్ చాలాసార్లు మళ్లీ మొదలైంది',

@@ -1,4 +1,4 @@
-/** What is wrong with a cell of a spreadsheet, in German, by the codes of the contract's tables of row errors. */
+/** German texts of the errors of spreadsheet cells, by the codes of the contract's tables of row errors. */
 export const rowErrorWords: Readonly<Record<string, string>> = {
   formula: 'Das ist eine Formel. Kopieren Sie die Spalte und fügen Sie sie als Werte ein',
   'error-value': 'Die Tabelle zeigt hier den Fehler {error}. Korrigieren Sie die Zelle',

@@ -1,4 +1,4 @@
-/** What is wrong with a cell of a spreadsheet, in Hindi, by the codes of the contract's tables of row errors. */
+/** Hindi texts of the errors of spreadsheet cells, by the codes of the contract's tables of row errors. */
 export const rowErrorWords: Readonly<Record<string, string>> = {
   formula: 'यह सूत्र है। कॉलम कॉपी करके मान के रूप में चिपकाएँ',
   'error-value': 'स्प्रेडशीट यहाँ त्रुटि {error} दिखाती है। सेल ठीक करें',

@@ -1,4 +1,4 @@
-/** What is wrong with a cell of a spreadsheet, in Telugu, by the codes of the contract's tables of row errors. */
+/** Telugu texts of the errors of spreadsheet cells, by the codes of the contract's tables of row errors. */
 export const rowErrorWords: Readonly<Record<string, string>> = {
   formula: 'ఇది ఫార్ములా. నిలువు వరుసను కాపీ చేసి విలువలుగా పేస్ట్ చేయండి',
   'error-value': 'స్ప్రెడ్‌షీట్ ఇక్కడ {error} లోపాన్ని చూపిస్తోంది. గడిని సరిచేయండి',

@@ -1,4 +1,4 @@
-/** What is said where a spreadsheet is imported, in English. */
+/** English texts of spreadsheet imports. */
 export const sheetImportWords = {
   importParents: 'Import parents',
   importPastResults: 'Import past results',

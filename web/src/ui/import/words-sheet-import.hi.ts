@@ -1,6 +1,6 @@
 import type { SheetImportWords } from './words-sheet-import.en.ts'
 
-/** What is said where a spreadsheet is imported, in Hindi. */
+/** Hindi texts of spreadsheet imports. */
 export const sheetImportWords: SheetImportWords = {
   importParents: 'अभिभावक आयात करें',
   importPastResults: 'पिछले परिणाम आयात करें',

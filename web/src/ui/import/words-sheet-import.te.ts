@@ -1,6 +1,6 @@
 import type { SheetImportWords } from './words-sheet-import.en.ts'
 
-/** What is said where a spreadsheet is imported, in Telugu. */
+/** Telugu texts of spreadsheet imports. */
 export const sheetImportWords: SheetImportWords = {
   importParents: 'తల్లిదండ్రులను దిగుమతి చేయండి',
   importPastResults: 'గత ఫలితాలను దిగుమతి చేయండి',

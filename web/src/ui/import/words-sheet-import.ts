@@ -1,5 +1,5 @@
 import { catalogue } from '../i18n/catalogue.ts'
 import { sheetImportWords } from './words-sheet-import.en.ts'
 
-/** The words of importing a spreadsheet, in the language of the page. */
+/** Texts of spreadsheet imports in the language of the page. */
 export const useSheetWords = catalogue('sheet-import', sheetImportWords)

@@ -26,32 +26,32 @@ type Content<Row> =
   | {
       /** Plain text of the cell. */
       text: (row: Row) => string | number | null
-      /** Rendered instead of the text. */
+      /** Rendered in place of `text`. */
       cell?: (row: Row) => ReactNode
       status?: undefined
     }
   | {
-      /** The state of the record: its words, shown as a chip. */
+      /** State of the record; its text is shown as a chip. */
       status: (row: Row) => { tone: Tone; text: string }
       text?: undefined
       cell?: undefined
     }
 
-/** `field` names the column; one that sorts is named as the call of the list sorts by it. */
+/** `field` is the key of the column; a sortable column uses the sort name of the list's call. */
 type Named<List extends EndpointSpec> = { field: SortOf<List>; sort: true } | { field: string; sort?: false }
 
 export type Column<Row, List extends EndpointSpec = EndpointSpec> = Named<List> &
   Content<Row> & {
     head: string
-    /** Right-aligned in figures of one width. */
+    /** Right-aligned with tabular figures. */
     numeric?: boolean
-    /** Roll numbers and codes: figures of one width. */
+    /** For roll numbers and codes: tabular figures. */
     code?: boolean
-    /** Text of any length: shrinks and is cut where the table would be wider than the page. Everything else stays whole. */
+    /** Text of any length: the column shrinks and truncates if the table would be wider than the page. All other columns keep their full width. */
     wide?: boolean
-    /** Of a text that is cut: the width that stays at least, in figures, such as that of most of its rows. */
+    /** Minimum width of a truncated text column, in digits; usually the width of most of its values. */
     least?: number
-    /** Names the record: opens the row, comes first on a phone's card, and is never hidden. */
+    /** The column that identifies the record: opens the row, comes first on a phone's card, and is never hidden. */
     main?: boolean
     hiddenAtFirst?: boolean
   }
@@ -59,44 +59,44 @@ export type Column<Row, List extends EndpointSpec = EndpointSpec> = Named<List> 
 type Shown<Row> = { items: Row[]; total: number; andMore?: boolean | undefined; next: string | null }
 
 export type DataListProps<Row, List extends EndpointSpec = EndpointSpec> = {
-  /** Names this list where its columns and density are remembered. */
+  /** Key under which the columns and density of this list are stored. */
   name: string
   label: string
   columns: readonly Column<Row, List>[]
   state: ListState<List>
-  /** As react-query answers it; keep the earlier page with `placeholderData: keepPreviousData`. */
+  /** The react-query result; keep the previous page with `placeholderData: keepPreviousData`. */
   result: {
     data?: Shown<Row> | undefined
     error: Error | null
     isPending: boolean
     isFetching: boolean
     refetch: () => unknown
-    /** Fetches every row of the list, to be printed. */
+    /** Fetches all rows of the list for printing. */
     allRows?: () => Promise<Row[]>
   }
   rowId: (row: Row) => string | number
-  /** The path of the row's own screen, to which its name links. */
+  /** Path of the row's own screen, to which its name links. */
   hrefOf?: (row: Row) => Address
-  /** What can be done with a row, in its last column. */
+  /** Actions of a row, in the last column. */
   rowActs?: ((row: Row) => ReactNode) | undefined
-  /** Opens the row where it has no screen of its own, or is told that its link is followed. */
+  /** Opens a row that has no screen of its own; for other rows, called when their link is followed. */
   onOpen?: (row: Row) => void
-  /** Lets rows be ticked, also over several pages. */
+  /** Makes rows selectable, across several pages. */
   selection?: Selection
-  /** Shown between the search and the list: what can be done with the ticked rows. */
+  /** Shown between the search and the list: actions for the selected rows. */
   bar?: ReactNode
   searchHint?: string
   filters?: readonly Filter<List>[]
-  /** Fetches the whole list, as filtered, as a file. */
+  /** Fetches the whole filtered list as a file. */
   onExport?: (format: 'xlsx' | 'csv') => Promise<unknown>
-  /** The one primary action: usually 'Add …'. */
+  /** The only primary action: usually 'Add …'. */
   action?: ReactNode
   empty: { title: string; children?: ReactNode; action?: ReactNode }
 }
 
-/** Our list: search, filters, export and one action above; a table with a head that stays, or cards on a phone; pages below. */
+/** Standard list: search, filters, export and one action above; a table with a sticky header, or cards on a phone; pagination below. */
 export function DataList<Row extends object, List extends EndpointSpec>(given: DataListProps<Row, List>) {
-  // The names of sorts and filters matter to the screen only
+  // The names of sorts and filters matter only to the screen
   const props = useRowActs(given as unknown as DataListProps<Row>)
   const { columns, state, result } = props
   const view = useListView(
@@ -121,7 +121,7 @@ export function DataList<Row extends object, List extends EndpointSpec>(given: D
   )
 }
 
-/** With the column of what can be done with a row, where there is such. */
+/** Adds the column of row actions, if there are any. */
 function useRowActs<Row>(props: DataListProps<Row>): DataListProps<Row> {
   const t = useUiWords()
   const { rowActs, columns } = props
@@ -130,7 +130,7 @@ function useRowActs<Row>(props: DataListProps<Row>): DataListProps<Row> {
   return { ...props, columns: [...columns, { field: actsField, head: t('actions'), text: () => null, cell }] }
 }
 
-/** How many records the present search has; null while that is asked. */
+/** Returns the number of records of the current search; null while it is loading. */
 function foundBy({ data, error, isFetching }: DataListProps<object>['result']) {
   return isFetching || error || !data ? null : data.total
 }

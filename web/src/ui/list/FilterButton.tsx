@@ -7,14 +7,14 @@ import css from './DataList.module.css'
 
 type FilterButtonProps = {
   onOpen?: () => void
-  /** So many fields that they stand in columns. */
+  /** Arranges the fields in columns, if there are many. */
   many?: boolean
-  /** What stands beside the button that closes the panel. */
+  /** Content beside the button that closes the panel. */
   foot?: ReactNode
   children: ReactNode
 }
 
-/** Opens the fields that narrow a list or a screen, in a panel below the button. */
+/** Button that opens the filters of a list or a screen, in a panel below it. */
 export function FilterButton({ onOpen, many = false, foot, children }: FilterButtonProps) {
   const t = useUiWords()
   const anchor = useRef<HTMLButtonElement>(null)

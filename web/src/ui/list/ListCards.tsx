@@ -6,7 +6,7 @@ import type { ListView } from './list-view.ts'
 import { RowCheckbox } from './RowCheckbox.tsx'
 import { RowOpener } from './RowOpener.tsx'
 
-/** A list on a phone: one card a record, its name first, the rest as words beside their names. */
+/** A list on a phone: one card per record, with its name first and the other values as labelled text. */
 export function ListCards<Row extends object>({
   label,
   columns,

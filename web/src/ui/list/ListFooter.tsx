@@ -9,17 +9,17 @@ import css from './DataList.module.css'
 import { type ListState, pageSizes } from './list-state.ts'
 
 type FooterProps = {
-  /** What the list shows: a screen may have several. */
+  /** Name of the list, since a screen may have several. */
   label: string
   state: ListState
   shown: { items: unknown[]; total: number; andMore?: boolean | undefined; next: string | null }
-  /** The rows are still those of the page or the search before. */
+  /** Whether the rows are still those of the previous page or search. */
   busy: boolean
 }
 
 /**
- * The position of the page in the list, and links to the next and previous ones; of a list without rows the position alone, for screen readers, which
- * announce it whenever it changes.
+ * Position of the page in the list, and links to the next and previous ones; for an empty list only the position, for screen readers, which announce every
+ * change.
  */
 export function ListFooter({ label, state, shown, busy }: FooterProps) {
   const { next } = shown
@@ -41,7 +41,7 @@ export function ListFooter({ label, state, shown, busy }: FooterProps) {
   )
 }
 
-/** `26–50 of 104`; until the rows of another page are there, the position of those that are shown. */
+/** Returns `26–50 of 104`; until the rows of another page have loaded, the position of the rows shown. */
 function usePosition({ page, size }: ListState, { items, total, andMore }: FooterProps['shown'], busy: boolean): string {
   const t = useUiWords()
   const say = useMessages()
@@ -71,7 +71,7 @@ function Sizes({ label, state }: Pick<FooterProps, 'label' | 'state'>) {
 
 type TurnProps = { name: 'previousPage' | 'nextPage'; go: (() => void) | null }
 
-/** Turns a page. At the end of the list it does nothing, and keeps the focus that `disabled` would take from it. */
+/** Button to the next or previous page. At the end of the list it does nothing but keeps the focus, which `disabled` would remove. */
 function Turn({ name, go }: TurnProps) {
   const t = useUiWords()
   const Icon = name === 'nextPage' ? ChevronRight : ChevronLeft

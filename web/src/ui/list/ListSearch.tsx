@@ -8,7 +8,7 @@ import type { ListState } from './list-state.ts'
 
 type SearchProps = { label: string; hint: string; state: ListState; found: number | null }
 
-/** Searches a list while one types. Arrow down leads to the first row, Enter opens the one that was found. */
+/** Search box that searches a list while typing. Arrow down moves to the first row; Enter opens the only row found. */
 export function ListSearch({ label, hint, state, found }: SearchProps) {
   const t = useUiWords()
   const { search, q } = state
@@ -44,7 +44,7 @@ export function ListSearch({ label, hint, state, found }: SearchProps) {
   )
 }
 
-/** Opens the only record of a search, as soon as the list has answered the text for which Enter was pressed. */
+/** Opens the only result of a search, as soon as the list shows the results for the text with which Enter was pressed. */
 function useOpeningOnEnter(box: { current: HTMLInputElement | null }, q: string, found: number | null) {
   const [asked, setAsked] = useState<string | null>(null)
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { ListView } from './list-view.ts'
 
 const widths = Array.from({ length: 40 }, (_, row) => ({ row, width: `${92 - ((row * 17) % 41)}%` }))
 
-/** A list that is still on its way: a head and rows as high as those that come, as many as the frame has room for. */
+/** Placeholder of a list that is still loading: a header and rows of the final height, as many as fit into the frame. */
 export function ListSkeleton({ label, phone, view }: { label: string; phone: boolean; view: ListView }) {
   if (phone) return <RowsSkeleton rows={10} label={label} />
   return (

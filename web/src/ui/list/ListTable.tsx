@@ -10,14 +10,14 @@ import type { ListView } from './list-view.ts'
 import { RowCheckbox } from './RowCheckbox.tsx'
 import { RowOpener } from './RowOpener.tsx'
 
-/** So many rows have room for two lines each at 1280 × 800. */
+/** Number of rows that fit at 1280 × 800 if each has two lines. */
 const shortList = 11
 
 type TableProps<Row> = DataListProps<Row> & { rows: Row[]; view: ListView }
 
 /**
- * The table of a list. The name of a record is the link or the button that opens it, and a click elsewhere in the row does the
- * same. Arrow keys walk the rows, of which one is a tab stop; a list that is wider than the page scrolls within its frame.
+ * The table of a list. The name of a record is the link or button that opens it, and a click elsewhere in the row does the same. Arrow keys move between the
+ * rows, of which only one is a tab stop; a list wider than the page scrolls within its frame.
  */
 export function ListTable<Row extends object>(props: TableProps<Row>) {
   const { label, columns, rows, rowId, hrefOf, onOpen, selection, view } = props
@@ -27,7 +27,7 @@ export function ListTable<Row extends object>(props: TableProps<Row>) {
   const shown = shownColumns(columns, view)
   const stop = rows.some((row) => rowId(row) === walked) ? walked : rows[0] && rowId(rows[0])
   const opens = hrefOf !== undefined || onOpen !== undefined
-  // Without links, only the region itself can be scrolled by keyboard
+  // Without links, keyboard users can scroll only by focusing the region itself
   const scrolled = overflows || !(opens || selection)
   return (
     <div className={css.place}>
@@ -111,7 +111,7 @@ function classOf<Row>({ numeric, code }: Column<Row>) {
   return [numeric && css.numeric, (numeric || code) && 'numerals'].filter(Boolean).join(' ') || undefined
 }
 
-/** The whole text of what may be cut. */
+/** Returns the full text of a cell that may be truncated. */
 function titleOf<Row>(column: Column<Row>, row: Row) {
   return column.wide ? String(textOf(column, row) ?? '') || undefined : undefined
 }

@@ -6,7 +6,7 @@ import css from './ListTable.module.css'
 
 type HeadProps<Row> = Pick<DataListProps<Row>, 'columns' | 'state' | 'rowId' | 'selection'> & { rows: Row[] }
 
-/** The head of a list, which stays in sight: sorts on the server, and selects the whole page. */
+/** Sticky header of a list: sorts on the server, and selects the whole page. */
 export function ListTableHead<Row>({ columns, state, rows, rowId, selection }: HeadProps<Row>) {
   return (
     <thead>
@@ -46,7 +46,7 @@ function HeadCell<Row>({ column, state }: { column: Column<Row>; state: HeadProp
   )
 }
 
-/** Selects all rows of the page, or none; between the two when a part of them is selected. Rows of other pages stay as they are. */
+/** Checkbox that selects all rows of the page, or none; indeterminate if some of them are selected. Rows of other pages are not affected. */
 function SelectAll({
   page,
   selection: { ids, onChange },
@@ -59,7 +59,7 @@ function SelectAll({
   const selected = page.filter((id) => ids.has(id)).length
   const all = page.length > 0 && selected === page.length
   useEffect(() => {
-    // React knows no attribute for the third state
+    // React has no attribute for the indeterminate state
     if (box.current) box.current.indeterminate = selected > 0 && !all
   }, [selected, all])
   const toggle = () => onChange(all ? new Set([...ids].filter((id) => !page.includes(id))) : new Set([...ids, ...page]))

@@ -19,35 +19,35 @@ import type { FilterOf } from './list-call.ts'
 import type { ListState } from './list-state.ts'
 import type { ListView } from './list-view.ts'
 
-/** A choice that narrows a list. `name` is the query's name; values travel as text. A `day` and a `text` are typed, and need no options. */
+/** A filter of a list. `name` is that of the query parameter; values are sent as text. A `day` and a `text` are typed, and need no options. */
 export type Filter<List extends EndpointSpec = EndpointSpec> = {
   name: FilterOf<List>
   label: string
   options: readonly { value: string | number; label: string }[]
-  /** Of a day that begins or ends a period, the filter with its other end: neither passes the other. */
+  /** For a day that starts or ends a period, the filter with its other end; neither can pass the other. */
   day?: true | { since: FilterOf<List> } | { until: FilterOf<List> }
   text?: true
-  /** The heading under which it stands in a long panel; filters of one group follow each other. */
+  /** Heading of its group in a long panel; filters of one group must be adjacent. */
   group?: string
 }
 
 type ToolbarProps<Row> = {
   label: string
   state: ListState
-  /** How many records the present search has; null while that is asked. */
+  /** Number of records of the current search; null while it is loading. */
   found?: number | null
-  /** Which columns are shown, where that can be chosen. */
+  /** Columns, if the user can select which are shown. */
   columns?: readonly Column<Row>[]
   view?: ListView
   searchHint?: string
   filters?: readonly Filter[]
   onExport?: (format: 'xlsx' | 'csv') => Promise<unknown>
-  /** Prints all rows of a list of which a part is shown. */
+  /** Prints all rows of a list that shows only a part of them. */
   print?: { total: number; act: () => Promise<unknown> }
   action?: ReactNode
 }
 
-/** The toolbar above a list. */
+/** Toolbar above a list. */
 export function ListToolbar<Row>({
   label,
   columns = [],
@@ -76,7 +76,7 @@ export function ListToolbar<Row>({
   )
 }
 
-/** What the list is narrowed by, each to be removed, and all at once when there are several. */
+/** Chips of the active filters, each removable, and all at once if there are several. */
 function FilterChips({ filters, state }: { filters: readonly Filter[]; state: ListState }) {
   const t = useUiWords()
   const set = filters.filter(({ name }) => state.filters[name] !== undefined)
@@ -192,7 +192,7 @@ function ChoiceOrText({ ids, filter, state }: FilterProps & { ids: object }) {
   )
 }
 
-/** Text counts once it is whole: when the field is left, or with Enter. What is typed meanwhile stays. */
+/** A text filter takes effect when the field loses the focus, or with Enter. Text typed meanwhile is kept. */
 function TextInput({ ids, name, state }: { ids: object; name: string; state: ListState }) {
   const text = state.filters[name] ?? ''
   const { typed, setTyped, sent } = useSentText(text)

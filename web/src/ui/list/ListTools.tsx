@@ -11,7 +11,7 @@ import type { Density, ListView } from './list-view.ts'
 
 type ColumnsProps<Row> = { columns: readonly Column<Row>[]; view: ListView }
 
-/** Chooses the columns that are shown. */
+/** Menu that selects the visible columns. */
 export function ColumnsMenu<Row>({ columns, view }: ColumnsProps<Row>) {
   const t = useUiWords()
   const anchor = useRef<HTMLButtonElement>(null)
@@ -46,7 +46,7 @@ const densities: readonly { value: Density; Icon: LucideIcon }[] = [
   { value: 'comfortable', Icon: Rows2 },
 ]
 
-/** Chooses the height of the rows. */
+/** Control that selects the row height. */
 export function DensityBar({ view }: { view: ListView }) {
   const t = useUiWords()
   const name = useId()
@@ -72,12 +72,12 @@ type FileFormat = 'xlsx' | 'csv' | 'pdf'
 
 type ExportProps<Format extends FileFormat> = {
   onExport?: ((format: Format) => Promise<unknown>) | undefined
-  /** The formats in which it is offered; Excel and CSV where left out. */
+  /** Formats offered; Excel and CSV if omitted. */
   formats?: readonly Format[]
   print?: { total: number; act: () => Promise<unknown> } | undefined
 }
 
-/** What can be made of the whole list: a file, or paper. */
+/** Menu that exports the whole list to a file, or prints it. */
 export function ExportMenu<Format extends FileFormat = 'xlsx' | 'csv'>({ onExport, formats, print }: ExportProps<Format>) {
   const t = useUiWords()
   const anchor = useRef<HTMLButtonElement>(null)

@@ -4,13 +4,13 @@ import css from './DataList.module.css'
 import { FilterButton } from './FilterButton.tsx'
 
 type PhoneFiltersProps = {
-  /** What is chosen, each as a text. */
+  /** The active filters as texts. */
   chosen: readonly string[]
   className?: string | undefined
   children: ReactNode
 }
 
-/** Fields that narrow a screen without a list: beside each other, and on a phone behind a button as the filters of a list, with what is chosen beside it. */
+/** Filters of a screen without a list: side by side, and on a phone behind a button like the filters of a list, with the active ones beside it. */
 export function PhoneFilters({ chosen, className, children }: PhoneFiltersProps) {
   const phone = useMediaQuery('(max-width: 599px)')
   if (!phone) return <div className={className}>{children}</div>

@@ -3,7 +3,7 @@ import type { Selection } from './list-state.ts'
 
 type RowCheckboxProps = { id: number; name: string | number | null | undefined; selection: Selection; tabIndex?: number }
 
-/** The box that ticks a row. Its label covers the cell, so that a click beside it does not open the row. */
+/** Checkbox that selects a row. Its label covers the cell, so that a click beside the box does not open the row. */
 export function RowCheckbox({ id, name, selection: { ids, onChange }, tabIndex }: RowCheckboxProps) {
   const t = useUiWords()
   const toggle = () => onChange(ids.has(id) ? new Set([...ids].filter((one) => one !== id)) : new Set([...ids, id]))

@@ -5,11 +5,11 @@ import type { DataListProps } from './DataList.tsx'
 
 type OpenerProps<Row> = Pick<DataListProps<Row>, 'hrefOf' | 'onOpen'> & { row: Row; tabIndex?: number; children: ReactNode }
 
-/** Opens a row: a link where its screen has an address, otherwise a button; only its text where rows do not open. */
+/** Opens a row: a link if its screen has an address, otherwise a button; plain text if rows do not open. */
 export function RowOpener<Row>({ row, hrefOf, onOpen, tabIndex, children }: OpenerProps<Row>) {
   const opener = { 'data-opens': true, tabIndex, onClick: () => actOfPress(() => onOpen?.(row)) }
   if (hrefOf) {
-    // The text of a link that can be dragged cannot be selected
+    // The text of a draggable link cannot be selected
     return (
       <RouteLink to={hrefOf(row)} draggable={false} {...opener}>
         {children}

@@ -4,14 +4,14 @@ import { useUiWords } from '../words.ts'
 import css from './SelectionBar.module.css'
 
 type Props = {
-  /** How many rows are ticked. */
+  /** Number of selected rows. */
   count: number
   onClear: () => void
-  /** What can be done with them. */
+  /** Actions for them. */
   children: ReactNode
 }
 
-/** How many rows of a list are ticked, what can be done with them, and a way to untick them. */
+/** Shows the number of selected rows of a list, the actions for them, and a button to clear the selection. */
 export function SelectionBar({ count, onClear, children }: Props) {
   const t = useUiWords()
   const label = t('chosenCount', { count })

@@ -10,7 +10,7 @@ type Pages = {
   fetchNextPage: () => unknown
 }
 
-/** Below a list that grows page by page, as `useInfiniteQuery` answers it; nothing where all is shown. Shows why more could not be loaded. */
+/** Button below a list that grows page by page (`useInfiniteQuery`); renders nothing if all is shown. Shows why more could not be loaded. */
 export function ShowMore({ pages }: { pages: Pages }) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = pages
   const t = useUiWords()

@@ -6,8 +6,8 @@ const control = 'a, button, input, select, textarea, label, summary'
 const typing = 'select, textarea, [contenteditable], input:not([type="checkbox"])'
 
 /**
- * Walks the rows of a list by arrow keys, Home and End, selects one by Space; Enter opens it without help. Above the first row is
- * the search box.
+ * Keyboard navigation of a list: arrow keys, Home and End move between rows, Space selects one; Enter is handled by the browser. Above the first row is the
+ * search box.
  */
 export function walkRows(event: KeyboardEvent<HTMLElement>): void {
   const { target, currentTarget, key } = event
@@ -31,7 +31,7 @@ function selectRow(event: KeyboardEvent, row: Element) {
   box.click()
 }
 
-/** Opens the row that was clicked, unless a control of it was, or text was selected in it. In a new tab, when a key asks for that. */
+/** Opens the clicked row, unless a control in it was clicked or text was selected; in a new tab if a modifier key requests it. */
 export function openByClick(event: MouseEvent): void {
   const target = event.target as Element
   const row = rowOf(target, event.currentTarget)
@@ -48,12 +48,12 @@ export function openByClick(event: MouseEvent): void {
   row.querySelector(opener)?.dispatchEvent(click)
 }
 
-/** Leads from the search box of a list to its first row. */
+/** Moves the focus from the search box of a list to its first row. */
 export function focusFirstRow(search: Element): void {
   focusOf(listOf(search))?.focus()
 }
 
-/** Opens the row of a list that has only one. */
+/** Opens the only row of a list. */
 export function openOnlyRow(search: Element): void {
   const openers = listOf(search)?.querySelectorAll<HTMLElement>(opener) ?? []
   if (openers.length === 1) openers[0]?.click()
@@ -61,12 +61,12 @@ export function openOnlyRow(search: Element): void {
 
 const listOf = (within: Element) => within.closest('[data-list]')
 
-/** Where the keyboard is within a row: on what opens it, or else on its box. */
+/** Returns the focusable element of a row: its opener, or else its checkbox. */
 function focusOf(row: Element | null | undefined): HTMLElement | null {
   return row?.querySelector<HTMLElement>(opener) ?? row?.querySelector<HTMLElement>(`tbody ${checkbox}, li ${checkbox}`) ?? null
 }
 
-/** The row of an event. An open menu of a row is its child for React, but not in the page. */
+/** Returns the row of an event. An open menu of a row is its child in React, but not in the DOM. */
 function rowOf(target: Element, within: Element): Element | null {
   return within.contains(target) ? target.closest('tr') : null
 }

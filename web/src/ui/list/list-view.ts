@@ -3,7 +3,7 @@ import { useState } from 'react'
 export type Density = 'comfortable' | 'standard' | 'compact'
 type Kept = { hidden: string[]; density: Density }
 
-/** Which columns of a list are shown and how tightly, as this person left it on this device. */
+/** Visible columns and density of a list, as last set by this user on this device. */
 export function useListView(name: string, hiddenAtFirst: string[]) {
   const key = `nalanda.list.${name}`
   const [view, setView] = useState<Kept>(() => read(key) ?? { hidden: hiddenAtFirst, density: 'compact' })
@@ -12,7 +12,7 @@ export function useListView(name: string, hiddenAtFirst: string[]) {
     try {
       localStorage.setItem(key, JSON.stringify(next))
     } catch {
-      // Without storage the choice holds until the page is left.
+      // Without storage, the choice applies until the page is left.
     }
   }
   return {

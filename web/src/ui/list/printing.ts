@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Whether the page is being printed: then what scrolls on the screen has to be rendered whole. */
+/** Whether the page is being printed, so that content that scrolls on the screen must be rendered in full. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false)
   useEffect(() => {
-    // The browser takes its picture right after these events, so the change cannot wait for the next frame.
+    // The browser captures the page right after these events, so the change cannot wait for the next frame.
     const begin = () => flushSync(() => setPrinting(true))
     const end = () => setPrinting(false)
     window.addEventListener('beforeprint', begin)
@@ -18,7 +18,7 @@ export function usePrinting(): boolean {
   return printing
 }
 
-/** Prints rows that are fetched first: while the page is printed they are `rows`, and afterwards they are forgotten. */
+/** Prints rows that are fetched first: `rows` contains them while the page is printed, and is cleared afterwards. */
 export function usePrintedList<Row>() {
   const [rows, setRows] = useState<Row[] | null>(null)
   const print = async (fetchRows: () => Promise<Row[]>) => {

@@ -3,7 +3,7 @@ import { useUiWords } from '../words.ts'
 import type { Filter } from './ListToolbar.tsx'
 import type { FilterOf } from './list-call.ts'
 
-/** The filters of a list of records; those of a kind that can be retired have one more, which shows the retired ones. */
+/** Returns the filters of a list of records; for records that can be retired, also a filter that shows the retired ones. */
 export function useRetiredFilter<List extends EndpointSpec>(
   filters: readonly Filter<List>[] = [],
   retirable = true,

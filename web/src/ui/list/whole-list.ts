@@ -5,7 +5,7 @@ type Asked<Row> = Pick<DataListProps<Row>['result'], 'error' | 'isPending' | 'is
   data: readonly Row[] | undefined
 }
 
-/** The rows of a list that the server answers whole, as a list shows them: all on one page, those that hold what is searched for. */
+/** Converts a list that the server returns in full to the result of a `DataList`: one page with the rows that contain the search text. */
 export function wholeList<Row>(
   { data, ...asked }: Asked<Row>,
   { q }: Pick<ListState, 'q'>,

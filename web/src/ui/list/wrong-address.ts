@@ -4,8 +4,8 @@ import { uiWord } from '../words.ts'
 import type { ListState } from './list-state.ts'
 
 /**
- * Whether the call of a list was refused for a sort or a filter of its address, as in an old link. The list is then asked for without it, and the person is
- * told.
+ * Whether the call of a list was refused because of a sort or filter in its address, as in an old link. The list is then requested without it, and the user is
+ * notified.
  */
 export function useWrongAddress(error: Error | null, state: Pick<ListState, 'askedBy' | 'forget'>): boolean {
   const wrong = state.askedBy(Object.keys(fieldsOf(error))).join()
@@ -19,7 +19,7 @@ export function useWrongAddress(error: Error | null, state: Pick<ListState, 'ask
   return wrong !== ''
 }
 
-/** The fields that a refused call names. */
+/** Returns the fields named by a refused call. */
 function fieldsOf(error: Error | null): object {
   return error !== null && 'fields' in error && typeof error.fields === 'object' ? { ...error.fields } : {}
 }

@@ -1,4 +1,4 @@
-/** The choices of a filter that is a yes or a no. */
+/** Options of a yes/no filter. */
 export function yesNoOptions(t: (word: 'yes' | 'no') => string) {
   return [
     { value: 'yes', label: t('yes') },

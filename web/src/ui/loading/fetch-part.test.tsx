@@ -13,7 +13,7 @@ const Part = () => <p>The part</p>
 const reload = vi.fn()
 const states: { online: boolean; there: boolean }[] = []
 
-/** A portal that answers or does not, and a file that is there or not. */
+/** Simulates a portal that responds or not, and a file that is present or not. */
 function connection({ online = true, answers = true, there = true } = {}) {
   const state = { online, answers, there, asked: 0 }
   states.push(state)
@@ -31,7 +31,7 @@ function connection({ online = true, answers = true, there = true } = {}) {
   return { state, load }
 }
 
-// What still waits for its file would ask the server of a later test for it
+// A part still waiting for its file would request it from the server of a later test
 afterEach(async () => {
   for (const state of states) Object.assign(state, { online: true, there: true })
   await act(async () => fetchAgain())

@@ -4,29 +4,29 @@ import { uiWord } from '../words.ts'
 import { reloadOnce } from './reload-once.ts'
 
 /**
- * Parts of the app are files, fetched when they are needed. One that cannot be fetched is asked for again until it is there: at once when the
- * browser is connected again, when the person asks, and else every 15 seconds, as calls are.
+ * Parts of the app are separate files, fetched on demand. A failed fetch is retried until it succeeds: immediately when the browser is online again, when the
+ * user asks for it, and otherwise every 15 seconds, as calls are.
  */
 
-/** Why a part cannot be fetched: there is no connection, or a newer portal is installed and has other files. */
+/** Why a part cannot be fetched: there is no connection, or a newer version of the portal is installed and has other files. */
 export type Obstacle = 'offline' | 'replaced'
 
 const retryMs = 15_000
 let finish: () => Promise<unknown> = async () => {}
 
-/** Sets what every part waits for once it is fetched, such as its words in the language of the page. */
+/** Sets the work that every part waits for after it is fetched, such as loading its texts in the language of the page. */
 export function afterFetching(work: () => Promise<unknown>): void {
   finish = work
 }
 
-/** What browsers and the build say of a file that they cannot fetch; any other error is one of the part itself. */
+/** Error messages of browsers and the build for a file that cannot be fetched; any other error comes from the part itself. */
 const notFetched = /dynamically imported module|importing a module script|preload CSS/i
 
 let obstacle: Obstacle | null = null
 const watchers = new Set<() => void>()
 const attempts = new Set<() => void>()
 
-/** Fetches what is shown in its place on the page: a dialog, a chart. A toast says what it waits for. */
+/** Fetches a part that is shown in its place on the page, such as a dialog or a chart. A toast shows the obstacle. */
 export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
   let shown: (() => void) | undefined
   const part = await untilFetched(load, (why) => {
@@ -36,7 +36,7 @@ export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> 
   return part
 }
 
-/** Fetches a part before it is shown, with its words. Where it cannot be fetched nothing is said: it is asked for again when it is shown. */
+/** Prefetches a part with its texts. Ignores failures: the part is requested again when it is shown. */
 export async function prefetchPart(load: () => Promise<unknown>): Promise<void> {
   await load()
     .then(finish)
@@ -44,8 +44,8 @@ export async function prefetchPart(load: () => Promise<unknown>): Promise<void> 
 }
 
 /**
- * Fetches a page that has no frame: the one before it stays until it is there. Of a newer portal the page is loaded anew. What a link fetches ahead is not opened yet (`isOpened`): whoever
- * only points at the link stays where they are, with what they typed.
+ * Loads a page without a frame; the previous page stays until it has loaded. Reloads the browser page if the portal is newer. A prefetching link has not been
+ * opened (`isOpened`): hovering over it does not reload the page, which would lose unsaved text.
  */
 export async function fetchPage<Page>(load: () => Promise<Page>, isOpened = () => true): Promise<Page> {
   let shown: (() => void) | undefined
@@ -58,14 +58,14 @@ export async function fetchPage<Page>(load: () => Promise<Page>, isOpened = () =
   return page
 }
 
-/** Fetches a screen of the signed-in app. Its frame shows what it waits for; see `useScreenObstacle`. */
+/** Fetches a screen of the signed-in app. The app's frame shows the obstacle; see `useScreenObstacle`. */
 export async function fetchScreen<Screen>(load: () => Promise<Screen>): Promise<Screen> {
   const screen = await untilFetched(load, setObstacle)
   setObstacle(null)
   return screen
 }
 
-/** Why the screen that was asked for is not there yet; null while it is on its way as usual. */
+/** Returns why the requested screen cannot be loaded; null while it is loading normally. */
 export function useScreenObstacle(): Obstacle | null {
   return useSyncExternalStore(
     watch,
@@ -74,7 +74,7 @@ export function useScreenObstacle(): Obstacle | null {
   )
 }
 
-/** Asks once more for everything that could not be fetched. */
+/** Retries everything that could not be fetched. */
 export function fetchAgain(): void {
   for (const attempt of attempts) attempt()
 }
@@ -94,7 +94,7 @@ async function untilFetched<Part>(load: () => Promise<Part>, onObstacle: (why: O
   }
 }
 
-/** The page itself is asked for, without its body: nothing keeps that. */
+/** Requests the page itself without its body, which is never cached. */
 async function isReachable(): Promise<boolean> {
   if (!navigator.onLine) return false
   return fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
@@ -109,7 +109,7 @@ const isMissing = (load: () => Promise<unknown>) =>
     () => true,
   )
 
-/** A stylesheet that was not fetched would be taken for one that is there. */
+/** Removes stylesheets that failed to load, which would otherwise be considered present. */
 function removeMissingStyles(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('head link[rel="stylesheet"]')) if (!link.sheet) link.remove()
 }

@@ -5,7 +5,7 @@ type Lazy<Part> = Part extends (props: infer Props) => unknown
   ? LazyExoticComponent<(props: Props) => ReactNode> & { preload: () => Promise<unknown> }
   : never
 
-/** A component whose file is fetched when it is first shown, or by `preload` before: `lazyPart(() => import('./Dialog.tsx'), 'Dialog')`. */
+/** A component whose file is fetched when it is first rendered, or earlier by `preload`: `lazyPart(() => import('./Dialog.tsx'), 'Dialog')`. */
 export function lazyPart<File, Name extends keyof File>(load: () => Promise<File>, name: Name): Lazy<File[Name]> {
   const fetched = async () => {
     const file = await fetchPart(load)

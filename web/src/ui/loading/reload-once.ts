@@ -1,23 +1,23 @@
 const key = 'nalanda.reloaded'
 
-/** Loads the page anew, but not a second time for the same address: what is still missing then would be missing again. Says whether it does. */
+/** Reloads the page, but only once per address: a file still missing after that would be missing again. Returns whether it reloads. */
 export function reloadOnce(): boolean {
   try {
     if (sessionStorage.getItem(key) === location.href) return false
     sessionStorage.setItem(key, location.href)
   } catch {
-    // Where nothing can be remembered, the person reloads the page
+    // Without storage, the user has to reload the page
     return false
   }
   location.reload()
   return true
 }
 
-/** What the page was loaded anew for is there: the next deployment may do so again. */
+/** Forgets the reload once the missing part is loaded, so that the next deployment may cause another one. */
 export function forgetReload(): void {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // Nothing is remembered either
+    // Without storage, there is nothing to forget
   }
 }

@@ -3,10 +3,10 @@ import { SegmentedControl } from '../form/SegmentedControl.tsx'
 import { useUiWords } from '../words.ts'
 import { useScreenSearch, useSearchChange } from './own-address.ts'
 
-/** The child that was chosen last, on whichever screen; it is found among those of the parent who is signed in, or not at all. */
+/** The child chosen last, on any screen; matched against the children of the signed-in parent. */
 let chosen: string | undefined
 
-/** The child of a parent whom a screen shows: the one in its address, otherwise the one chosen last, otherwise the first. */
+/** Returns the child of a parent that a screen shows: the one in its address, otherwise the one chosen last, otherwise the first. */
 export function useShownChild<One>(all: readonly One[], idOf: (one: One) => number): One | undefined {
   const { child } = useScreenSearch<'child'>()
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useShownChild<One>(all: readonly One[], idOf: (one: One) => numb
 
 type ChildSwitchProps = { options: readonly { id: number; words: string }[]; shown: number }
 
-/** Chooses one of several children of a parent, by name. Which one is in the address. Nothing where there is no choice. */
+/** Switches between several children of a parent, by name. The address contains the choice. Renders nothing if there is only one child. */
 export function ChildSwitch({ options, shown }: ChildSwitchProps) {
   const t = useUiWords()
   const changeSearch = useSearchChange()

@@ -1,7 +1,7 @@
 import { Navigate } from '@tanstack/react-router'
 import type { Address } from './paths.ts'
 
-/** Opens another screen instead of the present one, which leaves no entry in the history. */
+/** Replaces the current screen by another one, without a history entry for the current one. */
 export function Redirect({ to }: { to: Address }) {
   return <Navigate to={to} replace />
 }

@@ -21,7 +21,7 @@ import {
   UsersRound,
 } from 'lucide-react'
 
-/** The areas of the portal, one tile each, in the order of the ring. `to` is the sign-in page unless the area has a place of its own. */
+/** Areas of the portal, one tile each, in the order of the ring. `to` is the sign-in page unless the area has its own address. */
 export const areas = [
   { name: 'Authority', icon: Landmark, to: '/login/Management' },
   { name: 'Admin', icon: SlidersHorizontal, to: '/login/Admin' },
@@ -45,7 +45,7 @@ export const areas = [
 ] as const satisfies readonly { name: string; icon: LucideIcon; to: string }[]
 export type Area = (typeof areas)[number]
 
-/** The area whose sign-in page a module's name belongs to; the exam cell's for the page without a name. */
+/** Returns the area of a sign-in page by its module name; the exam cell for the page without a name. */
 export function areaOfSignIn(module: string): Area | undefined {
   if (module === 'IQAC') return areas.find((area) => area.name === 'IQAC')
   if (module === '') return areas.find((area) => area.name === 'Exams')

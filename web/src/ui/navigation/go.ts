@@ -5,8 +5,8 @@ import type { Address } from './paths.ts'
 type Search = Readonly<Record<string, unknown>>
 
 /**
- * Opens a screen of the portal by its address. `replace` leaves no entry in the history for the present one; without `asks` nobody is asked
- * about what was not saved, because what it belongs to is gone.
+ * Returns a function that opens a screen of the portal by its address. `replace` replaces the current history entry; `asks: false` skips the question about
+ * unsaved changes, because their record no longer exists.
  */
 export function useGo() {
   const navigate = useNavigate()
@@ -17,7 +17,7 @@ export function useGo() {
   )
 }
 
-/** Opens an address with its search as it was asked for, such as the one that somebody wanted before they signed in. */
+/** Returns a function that opens a requested address including its search, such as the one requested before signing in. */
 export function useReturnTo() {
   const { navigate } = useRouter()
   return useCallback((href: string) => navigate({ href, replace: true }), [navigate])

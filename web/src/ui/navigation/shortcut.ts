@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { actOfPress } from '../form/act-of-press.ts'
 import { topModal } from '../overlay/modals.ts'
 
-/** Alt and a letter for an action that clerks repeat. It waits while a dialog is open, so that nothing happens behind it. */
+/** Binds Alt and a letter to an action that clerks repeat. Inactive while a dialog is open, so that nothing happens behind it. */
 export function useShortcut(letter: string, act: () => void): void {
   const latest = useRef(act)
   latest.current = act

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const unsaved = new Set<object>()
 
-/** Notes, while it is `dirty`, that something on the page was typed and is not saved. */
+/** Registers unsaved text on the page while `dirty` is true. */
 export function useNotedAsUnsaved(dirty: boolean): void {
   useEffect(() => {
     if (!dirty) return
@@ -12,5 +12,5 @@ export function useNotedAsUnsaved(dirty: boolean): void {
   }, [dirty])
 }
 
-/** Whether something on the page was typed and is not saved: to be asked for before the person signs out. */
+/** Whether the page has unsaved text; checked before the user signs out. */
 export const isSomethingUnsaved = () => unsaved.size > 0

@@ -2,8 +2,8 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
 /**
- * What the address carries behind its #, as in `#code=…`; empty when it carries nothing. Once read it is taken out of the address bar and
- * the history: it must not stay in a browser that others use too. A link that is opened while its page is shown already counts like the first.
+ * Returns the parameters after the # of the address, as in `#code=…`; empty if there are none. Once read, they are removed from the address bar and the
+ * history, since they must not stay in a browser that others use too. A link opened while its page is already shown works like the first.
  */
 export function useAddressSecret(): URLSearchParams {
   const hash = useLocation({ select: (location) => location.hash.replace(/^#/, '') })

@@ -1,6 +1,6 @@
 import type { AreaWords } from './words-areas.en.ts'
 
-/** The areas of the portal and what each holds, in German. */
+/** German names and descriptions of the areas of the portal. */
 export const areaWords: AreaWords = {
   Authority: { name: 'Leitung', hint: 'Leitung der Hochschule: Zahlen, Genehmigungen und Berichte' },
   Admin: { name: 'Verwaltung', hint: 'Abschlüsse, Lehrende, Kurse, Studierende, Aktivitäten, Urlaubspflege' },

@@ -1,4 +1,4 @@
-/** The areas of the portal and what each holds, in English. */
+/** English names and descriptions of the areas of the portal. */
 export const areaWords = {
   Authority: { name: 'Authority', hint: 'Management of the college: figures, approvals and reports' },
   Admin: { name: 'Admin', hint: 'Degree, faculty, course, student, activities, leave maintenance' },

@@ -1,6 +1,6 @@
 import type { AreaWords } from './words-areas.en.ts'
 
-/** The areas of the portal and what each holds, in Hindi. */
+/** Hindi names and descriptions of the areas of the portal. */
 export const areaWords: AreaWords = {
   Authority: { name: 'प्रबंधन', hint: 'कॉलेज का प्रबंधन: आँकड़े, स्वीकृतियाँ और रिपोर्ट' },
   Admin: { name: 'प्रशासन', hint: 'डिग्री, शिक्षक, पाठ्यक्रम, छात्र, गतिविधियाँ, अवकाश का रखरखाव' },

@@ -1,6 +1,6 @@
 import type { AreaWords } from './words-areas.en.ts'
 
-/** The areas of the portal and what each holds, in Telugu. */
+/** Telugu names and descriptions of the areas of the portal. */
 export const areaWords: AreaWords = {
   Authority: { name: 'యాజమాన్యం', hint: 'కళాశాల యాజమాన్యం: గణాంకాలు, ఆమోదాలు, నివేదికలు' },
   Admin: { name: 'పరిపాలన', hint: 'డిగ్రీ, అధ్యాపకులు, కోర్సు, విద్యార్థి, కార్యకలాపాలు, సెలవుల నిర్వహణ' },

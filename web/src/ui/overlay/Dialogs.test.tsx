@@ -6,7 +6,7 @@ import { openComponent } from '../../../dev/component.tsx'
 import { ConfirmDialog } from './Dialogs.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 
-/** Two records, each of which can be deleted in one dialog that stays mounted. */
+/** Opens two records, each of which can be deleted in one dialog that stays mounted. */
 async function openRecords(onDelete: (record: string, reason: string) => Promise<void>) {
   await openComponent(() => {
     const [record, setRecord] = useState('')

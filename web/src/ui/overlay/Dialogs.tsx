@@ -13,15 +13,15 @@ type PanelProps = {
   children: ReactNode
   actions?: ReactNode
   width?: 'xs' | 'sm' | 'md' | undefined
-  /** False where one of the actions closes it: `onClose` is then told of Esc and of a click beside it. */
+  /** False if one of the actions must close it: `onClose` is then called for Esc and for a click beside it. */
   closable?: boolean
-  /** What is beneath cannot be seen, nor printed. */
+  /** Whether it completely hides the page beneath, on the screen and in print. */
   covers?: boolean
-  /** It interrupts: its text is read out with its title. */
+  /** Whether it interrupts the user: its text is read out with its title. */
   alert?: boolean
 }
 
-/** A dialog with a title, a way to close it, and its actions at the end. */
+/** A dialog with a title, a close button, and actions at the end. */
 export function PanelDialog(props: PanelProps) {
   const { open, onClose, title, children, actions, width = 'sm', closable = true, covers, alert } = props
   const t = useUiWords()
@@ -50,16 +50,16 @@ export function PanelDialog(props: PanelProps) {
 export type ConfirmProps = {
   open: boolean
   title: string
-  /** What will be gone or changed, by name: 'the 312 results of B.Tech III Year'. */
+  /** What will be removed or changed, by name: 'the 312 results of B.Tech III Year'. */
   children: ReactNode
-  /** The act in one word or two: 'Delete', 'Unpublish'. */
+  /** Label of the action in one or two words: 'Delete', 'Unpublish'. */
   action: string
   danger?: boolean
   onConfirm: () => unknown
   onClose: () => void
 }
 
-/** Asks before an act that cannot simply be undone. */
+/** Asks for confirmation of an action that cannot simply be undone. */
 export function ConfirmDialog({ open, title, children, action, danger = true, onConfirm, onClose }: ConfirmProps) {
   const t = useUiWords()
   const { busy, error, run, leave } = useConfirmedAct(onConfirm, { open, onClose })
@@ -87,7 +87,7 @@ export function ConfirmDialog({ open, title, children, action, danger = true, on
   )
 }
 
-/** The act of a dialog that asks first: done once, with why it was refused; the dialog closes when it is done. */
+/** Action of a confirmation dialog: runs once at a time and returns why it was refused; the dialog closes when it succeeds. */
 export function useConfirmedAct<T>(act: (value: T) => unknown, { open, onClose }: Pick<ConfirmProps, 'open' | 'onClose'>) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
@@ -104,12 +104,12 @@ export function useConfirmedAct<T>(act: (value: T) => unknown, { open, onClose }
       setBusy(false)
     }
   })
-  // Held until the act is done: what it answers is shown here
+  // Stays open until the action is done, since its outcome is shown here
   const leave = () => !busy && onClose()
   return { busy, error, run, leave }
 }
 
-/** Resets the state of a dialog when it opens, before it is drawn. */
+/** Resets the state of a dialog when it opens, before it is rendered. */
 export function useOnOpening(open: boolean, reset: () => void): void {
   const [was, setWas] = useState(open)
   if (was === open) return

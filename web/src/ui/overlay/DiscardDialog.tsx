@@ -2,7 +2,7 @@ import { Button } from '../form/Button.tsx'
 import { useUiWords } from '../words.ts'
 import { PanelDialog } from './Dialogs.tsx'
 
-/** Asks before typed and unsaved changes are thrown away. */
+/** Asks for confirmation before typed, unsaved changes are discarded. */
 export function DiscardDialog({ open, onStay, onDiscard }: { open: boolean; onStay: () => void; onDiscard: () => void }) {
   const t = useUiWords()
   return (

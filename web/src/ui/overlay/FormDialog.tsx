@@ -11,9 +11,9 @@ export type FormDialogProps<Values extends FieldValues, Saved> = {
   title: string
   action: string
   danger?: boolean
-  /** Nothing can be done with what is chosen. */
+  /** Whether the action is not possible with the current choice. */
   disabled?: boolean
-  /** Off where nothing typed is lost, as in a search. */
+  /** Set to false if no typed text would be lost, as in a search. */
   asksBeforeLeaving?: boolean
   width?: 'xs' | 'sm' | 'md'
   form: UseFormReturn<Values, unknown, Saved>
@@ -22,7 +22,9 @@ export type FormDialogProps<Values extends FieldValues, Saved> = {
   children: ReactNode
 }
 
-/** A short form in a dialog; it acts by its button or Ctrl+S, closes when the act is done, and asks before it loses what was typed. */
+/**
+ * A short form in a dialog; it is submitted by its button or Ctrl+S, closes when the action is done, and asks for confirmation before typed values are lost.
+ */
 export function FormDialog<Values extends FieldValues, Saved>(props: FormDialogProps<Values, Saved>) {
   const { title, action, danger, disabled, asksBeforeLeaving, width, form, onSave, onClose, children } = props
   const t = useUiWords()

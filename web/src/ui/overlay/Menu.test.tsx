@@ -7,7 +7,7 @@ import { Menu, MenuItem } from './Menu.tsx'
 import { Modal } from './Modal.tsx'
 import { Popover } from './Popover.tsx'
 
-/** A menu of three choices, beside another button, within a dialog that notes when it is asked to close. */
+/** Opens a menu of three options, beside another button, within a dialog that records requests to close it. */
 async function openPage() {
   const chosen: string[] = []
   const onLeave = vi.fn()

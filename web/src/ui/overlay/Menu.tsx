@@ -13,9 +13,9 @@ import css from './Menu.module.css'
 
 type MenuProps = {
   open: boolean
-  /** The button that opens the menu and closes it again. */
+  /** The button that opens and closes the menu. */
   anchor: RefObject<HTMLElement | null>
-  /** Names the menu where its button does not. */
+  /** Name of the menu, if its button does not name it. */
   label?: string
   side?: AnchorSide
   onClose: () => void
@@ -23,8 +23,8 @@ type MenuProps = {
 }
 
 /**
- * A menu beside its button, in the browser's top layer. Arrow keys, Home, End and first letters walk its items; Esc, Tab, Back and a
- * click elsewhere close it, and the focus returns to the button.
+ * A menu beside its button, in the browser's top layer. Arrow keys, Home, End and first letters move between its items; Esc, Tab, Back and a click elsewhere
+ * close it, and the focus returns to the button.
  */
 export function Menu({ open, ...rest }: MenuProps) {
   return open ? <OpenMenu {...rest} /> : null
@@ -38,7 +38,7 @@ function OpenMenu({ anchor, label, side = 'below-start', onClose, children }: Om
   useClosedByBack(onClose)
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape' || event.key === 'Tab') onClose()
-    // The browser would close the dialog that the menu is in
+    // The browser would close the dialog that contains the menu
     if (event.key === 'Escape') event.preventDefault()
     walk(event, menu.current)
     event.stopPropagation()
@@ -52,7 +52,7 @@ function OpenMenu({ anchor, label, side = 'below-start', onClose, children }: Om
 
 type ItemProps = ButtonHTMLAttributes<HTMLButtonElement> & { role?: 'menuitem' | 'menuitemradio' | 'menuitemcheckbox' }
 
-/** One item of a menu: an action, or with another role a choice, which `aria-checked` says. */
+/** An item of a menu: an action or, with another role, an option whose state is `aria-checked`. */
 export function MenuItem({ className = '', ...rest }: ItemProps) {
   return <button type="button" role="menuitem" tabIndex={-1} {...rest} className={`${css.item} ${className}`} />
 }
@@ -67,7 +67,7 @@ function walk(event: KeyboardEvent, menu: HTMLElement | null): void {
   items.at(place % items.length)?.focus()
 }
 
-/** The next item that begins with a letter. */
+/** Returns the next item that begins with a letter. */
 function typed(key: string, items: readonly HTMLElement[], at: number): number | undefined {
   if (key.length !== 1 || key === ' ') return undefined
   const letter = key.toLocaleLowerCase()
@@ -81,12 +81,12 @@ function itemsOf(menu: HTMLElement | null): HTMLElement[] {
   return [...(menu?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])].filter((item) => !item.hasAttribute('disabled'))
 }
 
-/** Shows the menu with the focus in what is chosen, or its first item; returns the focus when the menu closes by key or choice. */
+/** Shows the menu with the focus on the selected item, or on the first one; restores the focus when the menu is closed by a key or a choice. */
 function useShown(ref: RefObject<HTMLElement | null>, anchor: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const menu = ref.current
     const button = anchor.current
-    // Older browsers and the DOM of the tests show it in its place
+    // Older browsers and the DOM of the tests show it in place
     menu?.showPopover?.()
     const items = itemsOf(menu)
     const present = items.find((item) => item.getAttribute('aria-checked') === 'true' || item.hasAttribute('aria-current'))
@@ -115,14 +115,14 @@ function usePressedElsewhere(
   }, [menu, anchor, onClose])
 }
 
-/** The click that closes a menu does nothing else: it must not open the row it happens to be on. */
+/** Suppresses the click that closes a menu, so that it does not open the row beneath it. */
 function swallowClick(): void {
   const swallow = (event: Event) => {
     event.preventDefault()
     event.stopPropagation()
   }
   window.addEventListener('click', swallow, true)
-  // A click follows at once, or not at all
+  // A click follows immediately, or not at all
   const end = () => setTimeout(() => window.removeEventListener('click', swallow, true))
   for (const sign of ['pointerup', 'pointercancel']) window.addEventListener(sign, end, { capture: true, once: true })
 }

@@ -20,8 +20,8 @@ export type ModalProps = {
 }
 
 /**
- * A native modal dialog. While it is mounted it holds the focus, and nothing behind it can be used; Esc, a click beside it and Back ask to close it.
- * The focus begins in the first field, else on what is marked `data-first-focus`, else on the dialog, and afterwards returns to where it was.
+ * A native modal dialog. While it is mounted it traps the focus, and nothing behind it can be used; Esc, a click beside it and Back request closing it. The
+ * initial focus is the first field, else the element with `data-first-focus`, else the dialog; afterwards the focus returns to its previous element.
  */
 export function Modal({ onClose, place, className = '', children, dialog: given, covers, ...label }: ModalProps) {
   const own = useRef<HTMLDialogElement>(null)
@@ -50,7 +50,7 @@ export function Modal({ onClose, place, className = '', children, dialog: given,
       data-covers={covers || undefined}
       onKeyDown={press}
       onMouseDown={(event) => {
-        // The second press of a double click is meant for the button that opened the dialog
+        // The second press of a double click belongs to the button that opened the dialog
         pressedBeside.current = event.detail < 2 && isBeside(event)
       }}
       onClick={click}

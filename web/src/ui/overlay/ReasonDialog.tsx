@@ -7,7 +7,7 @@ import { useLeavingTyped } from '../form/use-leaving.tsx'
 import { useUiWords } from '../words.ts'
 import { type ConfirmProps, PanelDialog, useConfirmedAct, useOnOpening } from './Dialogs.tsx'
 
-/** Asks for the reason of an act that the audit trail must explain; at least five characters. What was typed is not lost without a question. */
+/** Asks for the reason of an action that the audit trail must explain; at least five characters. Typed text is discarded only after confirmation. */
 export function ReasonDialog({
   open,
   title,
@@ -19,7 +19,7 @@ export function ReasonDialog({
 }: Omit<ConfirmProps, 'onConfirm'> & { onConfirm: (reason: string) => unknown }) {
   const t = useUiWords()
   const [reason, setReason] = useState('')
-  // What was typed for one record is never offered for another
+  // Text typed for one record is never offered for another
   useOnOpening(open, () => setReason(''))
   const { busy, error, run } = useConfirmedAct(onConfirm, { open, onClose })
   const { leave, dialog } = useLeavingTyped({ isTyped: open && reason.trim() !== '', isBusy: busy }, onClose)

@@ -4,7 +4,7 @@ import css from './ReferenceDialog.module.css'
 
 type ReferenceProps = { title: string; lines: readonly string[]; closeLabel: string; onClose: () => void }
 
-/** A few lines to look something up in, and a button to close them. */
+/** A dialog with a few lines of reference information and a close button. */
 export function ReferenceDialog({ title, lines, closeLabel, onClose }: ReferenceProps) {
   return (
     <PanelDialog

@@ -4,7 +4,7 @@ import { PanelDialog } from './Dialogs.tsx'
 
 type Props = {
   title: string
-  /** What the button that closes the dialog says: 'I have saved the codes'. */
+  /** Label of the button that closes the dialog: 'I have saved the codes'. */
   saved: string
   onSaved: () => void
   children: ReactNode
@@ -12,7 +12,9 @@ type Props = {
   width?: 'xs' | 'sm'
 }
 
-/** Shows what cannot be shown again. Only the button that says it is saved closes the dialog; Esc and a click beside it lead there. */
+/**
+ * Shows content that cannot be shown again. Only the button that confirms saving closes the dialog; Esc and a click beside it move the focus to that button.
+ */
 export function ShownOnceDialog({ title, saved, onSaved, children, actions, width }: Props) {
   const confirm = useRef<HTMLButtonElement>(null)
   return (

@@ -17,7 +17,7 @@ type SideDrawerProps = {
   wide?: boolean
 }
 
-/** A drawer from the right for one record, beside the list it came from. */
+/** A drawer from the right for one record, beside the list that opened it. */
 export function SideDrawer({ open, title, onClose, children, actions, wide }: SideDrawerProps) {
   const t = useUiWords()
   const id = useId()
@@ -42,7 +42,7 @@ type FormDrawerProps<Values extends FieldValues, Saved> = Omit<SideDrawerProps, 
   saveLabel?: string
 }
 
-/** A record's form in a drawer; it saves by button or Ctrl+S, closes after saving, and asks before it loses what was typed. */
+/** A record's form in a drawer; it is saved by its button or Ctrl+S, closes after saving, and asks for confirmation before typed values are lost. */
 export function FormDrawer<Values extends FieldValues, Saved>({
   form,
   onSave,

@@ -1,18 +1,18 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Where a panel opens beside the button it belongs to; start and end follow the direction of the writing. */
+/** Position of a panel relative to its button; start and end follow the writing direction. */
 export type AnchorSide = 'below-start' | 'below-end' | 'beside'
 
 const gap = 6
 const margin = 8
 
-/** Keeps an open panel beside its anchor, within the window and off the anchor, while the page scrolls and the window changes. */
+/** Keeps an open panel beside its anchor, within the window and not over the anchor, while the page scrolls and the window is resized. */
 export function useAnchored(panel: RefObject<HTMLElement | null>, anchor: RefObject<HTMLElement | null>, side: AnchorSide): void {
   useLayoutEffect(() => {
     const place = () =>
       panel.current && anchor.current && placeBeside(panel.current, anchor.current.getBoundingClientRect(), side)
     place()
-    // A list whose answer arrives may need the other side
+    // When results arrive, a list may need to be on the other side
     const observer = new ResizeObserver(() => requestAnimationFrame(place))
     if (panel.current) observer.observe(panel.current)
     window.addEventListener('resize', place)
@@ -40,7 +40,7 @@ function placeBeside(panel: HTMLElement, at: DOMRect, side: AnchorSide): void {
   const over = below < scrollHeight && above > below
   const room = over ? above : below
   style.maxHeight = `${room}px`
-  // What grows while it is open grows away from the anchor
+  // A panel that grows while open grows away from the anchor
   style.top = over ? 'auto' : `${at.bottom + gap}px`
   style.bottom = over ? `${height - at.top + gap}px` : 'auto'
   const flush = (side === 'below-end') !== turned ? at.right - offsetWidth : at.left

@@ -3,7 +3,7 @@ import { openStack } from './open-stack.ts'
 
 const overlays = openStack<{ close: () => void }>()
 
-/** While it is mounted, the browser's Back asks to close this dialog, drawer or menu rather than leave the page beneath it; the topmost first. */
+/** While mounted, the browser's Back closes this dialog, drawer or menu instead of leaving the page beneath; the topmost first. */
 export function useClosedByBack(onClose: () => void): void {
   const latest = useRef(onClose)
   useLayoutEffect(() => {
@@ -12,13 +12,13 @@ export function useClosedByBack(onClose: () => void): void {
   useLayoutEffect(() => overlays.add({ close: () => latest.current() }), [])
 }
 
-/** Whether something lies over the page, which Back closes before it leaves. */
+/** Whether an overlay is open, which Back closes before it leaves the page. */
 export const isSomethingOpen = () => overlays.top() !== null
 
-/** The same, as it changes. */
+/** Like `isSomethingOpen`, re-rendering on changes. */
 export const useSomethingOpen = () => overlays.useTop() !== null
 
-/** Asks the topmost to close; it may ask about unsaved changes instead. */
+/** Requests closing the topmost overlay, which may ask about unsaved changes instead. */
 export function closeTopmost(): void {
   overlays.top()?.close()
 }

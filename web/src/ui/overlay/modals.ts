@@ -2,11 +2,11 @@ import { openStack } from './open-stack.ts'
 
 const modals = openStack<HTMLDialogElement>()
 
-/** Notes an open modal dialog; returns what notes that it is closed. */
+/** Registers an open modal dialog; returns the function that unregisters it. */
 export const noteModal = modals.add
 
-/** The modal dialog that lies over everything, outside of which nothing can be used or read out; null while none is open. */
+/** Returns the topmost modal dialog, outside of which nothing can be used or read out; null if none is open. */
 export const topModal = modals.top
 
-/** The same, as it changes. */
+/** Like `topModal`, re-rendering on changes. */
 export const useTopModal = modals.useTop

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-/** What lies over the page at present, in the order in which it was opened. */
+/** Overlays that are currently open, in the order in which they were opened. */
 export type OpenStack<One> = {
-  /** Puts one on top; returns what takes it away. */
+  /** Adds one on top; returns the function that removes it. */
   add(one: One): () => void
-  /** The one on top; null while nothing is open. */
+  /** Returns the topmost one; null if none is open. */
   top(): One | null
-  /** The same, as it changes. */
+  /** Like `top`, re-rendering on changes. */
   useTop(): One | null
 }
 

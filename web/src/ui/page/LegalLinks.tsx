@@ -1,7 +1,7 @@
 import { useCommonWords } from '../i18n/catalogue.ts'
 import css from './LegalLinks.module.css'
 
-/** Links to the terms and the privacy policy, which open over the page. */
+/** Links to the terms and the privacy policy, which open above the page. */
 export function LegalLinks() {
   const t = useCommonWords()
   return (

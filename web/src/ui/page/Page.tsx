@@ -4,17 +4,17 @@ import css from './Page.module.css'
 
 type PageProps = {
   title: string
-  /** What the record above is called, on the way to a page within one. */
+  /** Name of the parent record, for the breadcrumbs of a page within a record. */
   within?: string | undefined
-  /** One line under the title. */
+  /** One line below the title. */
   about?: ReactNode
   actions?: ReactNode
-  /** Keeps the title row visible while a long page scrolls: for forms. */
+  /** Keeps the title row visible while a long page scrolls; for forms. */
   sticky?: boolean
   children: ReactNode
 }
 
-/** The frame of every signed-in page: its title, its actions, then what it is about. */
+/** Frame of every signed-in page: title, actions, and content. */
 export function Page({ title, within, about, actions, sticky, children }: PageProps) {
   useTitle(title)
   const Crumbs = useContext(FrameContext)?.Crumbs
@@ -33,7 +33,7 @@ export function Page({ title, within, about, actions, sticky, children }: PagePr
   )
 }
 
-/** A card: one thing on a ground of its own, with a heading when it needs one. */
+/** A card: content on a separate background, with an optional heading. */
 export function Card({
   title,
   action,
@@ -58,7 +58,7 @@ export function Card({
   )
 }
 
-/** Names the page in the browser's tab. */
+/** Sets the title of the page in the browser's tab. */
 export function useTitle(title: string): void {
   useEffect(() => {
     document.title = title

@@ -2,8 +2,8 @@ import { Fragment, type ReactNode } from 'react'
 import css from './Prose.module.css'
 
 /**
- * Text that people typed, as paragraphs with its lines kept. Web addresses in it can be followed, to a page of its own that learns nothing of
- * this one; everything else shows as it was typed, so nothing in it can run.
+ * Renders typed text as paragraphs with its line breaks. Web addresses become links that open a new page without a reference to this one; everything else is
+ * rendered as plain text, so nothing in it can execute.
  */
 export function Prose({ children }: { children: string }) {
   return (
@@ -16,7 +16,7 @@ export function Prose({ children }: { children: string }) {
   )
 }
 
-/** The parts of a text that are web or mail addresses; a stop or a bracket after one is not part of it. */
+/** Matches web and mail addresses in a text; a full stop or a bracket after one is not part of it. */
 const address = /(https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]]|\b[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/g
 
 function withLinks(text: string): ReactNode[] {

@@ -10,8 +10,10 @@ function Anchor(props: AnchorProps) {
 
 const Link = createLink(Anchor)
 
-/** A link to a screen of the portal, by its address as the address bar shows it: `/app/Admin/Degrees`. It is the current
- * one on the screens below it too, unless `exact`. */
+/**
+ * A link to a screen of the portal, by its address in the address bar: `/app/Admin/Degrees`. It is also marked as current on the screens below it, unless
+ * `exact`.
+ */
 export function RouteLink({
   to,
   search,

@@ -5,12 +5,12 @@ import { type ComponentType, createContext } from 'react'
 /** The title of a page, and the name of its parent record, if it has one. */
 export type CrumbsProps = { title: string; within?: string | undefined }
 
-/** What a module shows at a place of another module's screen. */
+/** A component of a module at a place of another module's screen. */
 export type LentExtension = { name: string; place: string; allow: Allow; Content: ComponentType & { preload?: () => unknown } }
 
 /**
- * What the shell lends to the pages inside it: the breadcrumbs of a page, what is shown until a page has loaded, the latest notices,
- * what modules show on the screens of others, and the role that this person works in.
+ * Facilities that the shell provides to the pages inside it: the breadcrumbs of a page, the placeholder until a page has loaded, the latest notices, the
+ * extensions of modules, and the role in which the user works.
  */
 export type Frame = {
   Crumbs: ComponentType<CrumbsProps>
@@ -20,5 +20,5 @@ export type Frame = {
   role: Role | undefined
 }
 
-/** Nothing outside of the signed-in app, whose pages have no way above their title. */
+/** Null outside the signed-in app, whose pages have no breadcrumbs above their title. */
 export const FrameContext = createContext<Frame | null>(null)

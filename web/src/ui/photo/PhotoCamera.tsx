@@ -9,12 +9,12 @@ import { usePhotoWords } from './words.ts'
 
 type CameraProps = { onPicture: (picture: ImageBitmap) => void; onFile: () => void; onClose: () => void }
 
-/** Whether this browser can ask for a camera here: only on a safe connection. */
+/** Whether this browser can access a camera here, which requires a secure connection. */
 export function hasCamera(): boolean {
   return typeof navigator.mediaDevices?.getUserMedia === 'function'
 }
 
-/** Takes a picture with the camera of this device. Where there is none, or it may not be used, a file is the way. */
+/** Takes a picture with the camera of this device. If there is none, or access is denied, offers to choose a file. */
 export function PhotoCamera({ onPicture, onFile, onClose }: CameraProps) {
   const t = usePhotoWords()
   const ui = useUiWords()
@@ -53,7 +53,7 @@ export function PhotoCamera({ onPicture, onFile, onClose }: CameraProps) {
   )
 }
 
-/** What the camera sees, until the dialog is closed: then the camera is switched off. */
+/** Returns the camera's video stream until the dialog is closed, which switches the camera off. */
 function useStream() {
   const [stream, setStream] = useState<MediaStream | null>(null)
   const [error, setError] = useState<'cameraRefused' | 'cameraMissing' | null>(null)

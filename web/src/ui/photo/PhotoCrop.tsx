@@ -10,13 +10,13 @@ import { usePhotoWords } from './words.ts'
 type CropProps = {
   picture: ImageBitmap
   kind: PhotoKind
-  /** The file's name, with its ending. */
+  /** File name with its extension. */
   name: string
   onPhoto: (photo: File) => void
   onClose: () => void
 }
 
-/** Chooses the part of a picture that becomes the photo: dragged and zoomed by hand, or moved by three sliders from the keyboard. */
+/** Selects the part of a picture that becomes the photo: by dragging and zooming, or by three sliders from the keyboard. */
 export function PhotoCrop({ picture, kind, name, onPhoto, onClose }: CropProps) {
   const t = usePhotoWords()
   const ui = useUiWords()
@@ -54,7 +54,7 @@ export function PhotoCrop({ picture, kind, name, onPhoto, onClose }: CropProps) 
       <p className={css.lead}>{t('cropLead')}</p>
       <canvas
         ref={(place) => {
-          // The dialog brings its canvas after the first effects have run
+          // The dialog mounts its canvas after the first effects have run
           canvas.current = place
           draw(place, picture, crop)
         }}
@@ -96,7 +96,7 @@ function span(free: number): { min: number; max: number } {
   return { min: 0.5 - free / 2, max: 0.5 + free / 2 }
 }
 
-/** Reports how far the pointer was dragged, as shares of the width and height of what it drags. */
+/** Reports the distance dragged by the pointer, as fractions of the width and height of the dragged element. */
 function useDrag(onMove: (right: number, down: number) => void) {
   const held = useRef(false)
   return {

@@ -12,32 +12,32 @@ const PhotoCrop = lazyPart(() => import('./PhotoCrop.tsx'), 'PhotoCrop')
 const PhotoCamera = lazyPart(() => import('./PhotoCamera.tsx'), 'PhotoCamera')
 
 type PhotoFieldProps = {
-  /** The label of the button: 'Upload Photo'. */
+  /** Label of the button: 'Upload Photo'. */
   label: string
   note: string
-  /** The photo that was chosen here and waits to be saved. */
+  /** The chosen photo that is not saved yet. */
   photo: File | null
-  /** Where the photo that is stored already can be seen. */
+  /** Address of the stored photo. */
   stored: string | null
-  /** What is accepted, and, first, what it is written as. */
+  /** Accepted kinds; the first is the one that is written. */
   kinds: readonly [PhotoKind, ...PhotoKind[]]
-  /** The name of the file without its ending. */
+  /** File name without its extension. */
   name: string
   onPhoto: (photo: File | null) => void
-  /** Takes away the stored photo; without it, only a chosen one can be removed. */
+  /** Removes the stored photo; if omitted, only a chosen one can be removed. */
   onRemoveStored?: () => void
 }
 
 const mebibyte = 1024 * 1024
-/** What is chosen is cut and drawn anew before it is sent, so that a picture of a good camera is as welcome as a small one. */
+/** The chosen picture is cropped and re-encoded before it is sent, so pictures of good cameras are accepted as well as small ones. */
 const maxOriginalBytes = 40 * mebibyte
 
-/** The photo of a person: chosen from a file or taken with the camera, cut to its shape, seen before it is saved, and removed again. */
+/** Photo of a person: chosen from a file or taken with the camera, cropped to its format, previewed before it is saved, and removable. */
 export function PhotoField(props: PhotoFieldProps) {
   const { label, note, photo, stored, kinds, name, onPhoto, onRemoveStored } = props
   const t = usePhotoWords()
   const input = useRef<HTMLInputElement>(null)
-  // What the chosen photo was cut from, and what is being cut: another picture becomes the source only once it is used
+  // The picture from which the chosen photo was cropped, and the one being cropped, which becomes the source only once it is used
   const [source, setSource] = useState<ImageBitmap | null>(null)
   const [cropping, setCropping] = useState<ImageBitmap | null>(null)
   const [camera, setCamera] = useState(false)
@@ -83,7 +83,7 @@ export function PhotoField(props: PhotoFieldProps) {
             aria-describedby={noteId}
             onChange={(event) => {
               void choose(event.target.files?.[0])
-              // The same file may be chosen again after it was removed
+              // Allows the same file to be chosen again after it was removed
               event.target.value = ''
             }}
           />
@@ -133,7 +133,7 @@ export function PhotoField(props: PhotoFieldProps) {
   )
 }
 
-/** An address at which the page can show a file, as long as it is shown. */
+/** Returns an object URL of a file while the page shows it. */
 function useAddressOf(file: File | null): string | null {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {

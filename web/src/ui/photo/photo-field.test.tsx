@@ -5,10 +5,10 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { openComponent } from '../../../dev/component.tsx'
 import { PhotoField } from './PhotoField.tsx'
 
-/** The pictures that the canvas was last given to draw, by their width. */
+/** Widths of the pictures that the canvas last drew. */
 let drawn: number[] = []
 
-/** A file that begins as a PNG of this width. */
+/** Creates a file with the header of a PNG of this width. */
 function png(width: number): File {
   const bytes = new DataView(new ArrayBuffer(64))
   for (const [at, byte] of [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a].entries()) bytes.setUint8(at, byte)

@@ -1,4 +1,4 @@
-/** What a photo may be; recognised by its first bytes, never by its name. */
+/** Kinds of photos, detected by the first bytes and never by the name. */
 export type PhotoKind = 'png' | 'jpg'
 export type PhotoError = 'notPhoto' | 'photoTooHeavy' | 'photoTooLarge' | 'photoUnreadable'
 
@@ -9,7 +9,7 @@ const jpgMark = [0xff, 0xd8, 0xff]
 export const photoEndings: Readonly<Record<PhotoKind, string>> = { png: '.png', jpg: '.jpg,.jpeg' }
 const mediaTypes: Readonly<Record<PhotoKind, string>> = { png: 'image/png', jpg: 'image/jpeg' }
 
-/** Why a file cannot be the photo; null when it can. Reads its head only, so that a picture of too many pixels is never unpacked. */
+/** Returns why a file cannot be used as the photo, or null. Reads only its header, so that a picture with too many pixels is never decoded. */
 export async function photoError(file: Blob, kinds: readonly PhotoKind[], maxBytes: number): Promise<PhotoError | null> {
   if (file.size > maxBytes) return 'photoTooHeavy'
   const bytes = new Uint8Array(await file.arrayBuffer())
@@ -20,7 +20,7 @@ export async function photoError(file: Blob, kinds: readonly PhotoKind[], maxByt
   return size.width * size.height > maxPixels ? 'photoTooLarge' : null
 }
 
-/** Writes a drawing as a file of the wanted kind. */
+/** Encodes a canvas as a file of the given kind. */
 export function photoFrom(canvas: HTMLCanvasElement, kind: PhotoKind, name: string): Promise<File> {
   const type = mediaTypes[kind]
   return new Promise((resolve, reject) =>
@@ -41,7 +41,7 @@ function pngSize(bytes: Uint8Array): Size | null {
   return { width: view.getUint32(16), height: view.getUint32(20) }
 }
 
-/** The size is in the first segment that begins a frame: SOF0 to SOF15, but for the three that are tables. */
+/** The size is in the first segment that begins a frame: SOF0 to SOF15, except the three that contain tables. */
 function jpgSize(bytes: Uint8Array): Size | null {
   const view = new DataView(bytes.buffer)
   let at = 2

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { maxZoom, photoSize, regionOf } from './photo-crop.ts'
 import { photoError } from './photo-file.ts'
 
-/** The head of a picture of this size, which is all that is read of it. */
+/** Creates the header of a picture of this size; nothing else of it is read. */
 function png(width: number, height: number): Blob {
   const bytes = new DataView(new ArrayBuffer(64))
   for (const [at, byte] of [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a].entries()) bytes.setUint8(at, byte)

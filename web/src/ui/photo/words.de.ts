@@ -1,6 +1,6 @@
 import type { PhotoWords } from './words.en.ts'
 
-/** What is said where a photo is chosen, in German. */
+/** German texts of the photo chooser. */
 export const photoWords: PhotoWords = {
   photo: 'Foto der Studentin oder des Studenten',
   removePhoto: 'Foto entfernen',

@@ -1,4 +1,4 @@
-/** What is said where a photo is chosen, in English. */
+/** English texts of the photo chooser. */
 export const photoWords = {
   photo: 'Photo of the student',
   removePhoto: 'Remove Photo',

@@ -1,6 +1,6 @@
 import type { PhotoWords } from './words.en.ts'
 
-/** What is said where a photo is chosen, in Hindi. */
+/** Hindi texts of the photo chooser. */
 export const photoWords: PhotoWords = {
   photo: 'छात्र का फ़ोटो',
   removePhoto: 'फ़ोटो हटाएँ',

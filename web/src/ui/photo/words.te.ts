@@ -1,6 +1,6 @@
 import type { PhotoWords } from './words.en.ts'
 
-/** What is said where a photo is chosen, in Telugu. */
+/** Telugu texts of the photo chooser. */
 export const photoWords: PhotoWords = {
   photo: 'విద్యార్థి ఫోటో',
   removePhoto: 'ఫోటో తీసివేయండి',

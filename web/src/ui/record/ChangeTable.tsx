@@ -4,7 +4,7 @@ import { useUiWords } from '../words.ts'
 
 type Change = { field: string; name: ReactNode; before: string | null; after: string | null }
 
-/** The fields of a record that were changed at once, each with its value before and after. */
+/** Table of the fields of a record that were changed together, each with its value before and after. */
 export function ChangeTable({ label, changes }: { label: string; changes: readonly Change[] }) {
   const t = useUiWords()
   return (

@@ -4,14 +4,14 @@ import { Timeline, type TimelineEntry } from './Timeline.tsx'
 
 type Props<Action extends string> = {
   history: readonly HistoryEntry[]
-  /** The actions that have words; any other is shown by its name. */
+  /** Actions that have texts; any other is shown by its name. */
   actions: readonly Action[]
   title: (action: Action, entry: HistoryEntry) => string
-  /** What an entry has besides, or in place of, its reason. */
+  /** Further content of an entry, added to its reason or replacing it. */
   more?: (entry: HistoryEntry) => Partial<TimelineEntry>
 }
 
-/** What happened to a record with states, the latest first. */
+/** History of a record with states, latest first. */
 export function HistoryTimeline<Action extends string>({ history, actions, title, more }: Props<Action>) {
   const reasonText = useReasons()
   return (

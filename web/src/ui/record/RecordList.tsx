@@ -8,22 +8,22 @@ type Row = { id: number }
 type Shared = 'name' | 'label' | 'columns' | 'filters' | 'searchHint' | 'state' | 'result' | 'hrefOf' | 'onExport' | 'rowActs'
 
 type RecordListProps<One extends Row, List extends EndpointSpec> = Pick<DataListProps<One, List>, Shared> & {
-  /** The act that adds one: 'Add degree'. */
+  /** Label of the action that adds a record: 'Add degree'. */
   add: string
   addIcon?: LucideIcon | undefined
   mayAdd?: boolean | undefined
-  /** The text of an empty list, 'No degrees yet', and under it what will be there. */
+  /** Title of the empty list, 'No degrees yet', and the text below it about what will appear there. */
   none: string
   empty: ReactNode
-  /** What is offered in an empty list instead of adding one. */
+  /** Action offered in an empty list in place of adding a record. */
   emptyAction?: ReactNode
-  /** The form that adds one. */
+  /** Form that adds a record. */
   addForm: (close: () => void) => ReactNode
-  /** What opens beside the list when a row is pressed; left out where rows have a screen of their own, or are only read. */
+  /** Content that opens beside the list when a row is pressed; omitted if rows have their own screen or are read-only. */
   detail?: ((row: One, close: () => void) => ReactNode) | undefined
 }
 
-/** A list of records with the act that adds one (Alt N), and what a row opens. */
+/** A list of records with an action that adds one (Alt N) and an optional panel for the opened row. */
 export function RecordList<One extends Row, List extends EndpointSpec>(props: RecordListProps<One, List>) {
   const { add, addIcon, mayAdd, none, empty, addForm, detail, ...list } = props
   const [opened, setOpened] = useState<One | null>(null)

@@ -11,7 +11,7 @@ import type { RecordRemoval } from './record-editing.ts'
 type Act = 'delete' | 'retire' | 'restore'
 type Props<Row> = RecordRemoval<Row> & { row: Row; name: string; onDone: (act: Act) => void }
 
-/** Deletes a record, retires it, or offers a retired one again, each after a question. */
+/** Actions that delete a record, retire it, or restore a retired one, each after a confirmation. */
 export function RecordRemovalActs<Row>({ row, name, onDone, whyKept, ...acts }: Props<Row>) {
   const { onDelete, onRetire, onRestore, asksReason } = acts
   const t = useUiWords()
@@ -72,7 +72,7 @@ export function RecordRemovalActs<Row>({ row, name, onDone, whyKept, ...acts }: 
   )
 }
 
-/** Whether a record is retired: its kind may not know such a thing. */
+/** Whether a record is retired; false for kinds that cannot be retired. */
 export function isRetired(row: unknown): boolean {
   return (row as { retired?: unknown } | null)?.retired === true
 }

@@ -18,23 +18,23 @@ import { type Importing, useImporting } from './use-importing.tsx'
 
 type FormSchema = z.ZodType<FieldValues, FieldValues>
 
-/** How a record is typed in: the contract's schema, the values to begin with, and the fields. */
+/** Form of a record: the contract's schema, the initial values, and the fields. */
 export type RecordForm<Row, Schema extends FormSchema> = {
   schema: Schema
   start: (row: Row | null) => OpeningValues<z.input<Schema>>
   fields: (row: Row | null) => ReactNode
-  /** Rows of several fields need a wide drawer. */
+  /** Whether the drawer is wide, for rows of several fields. */
   wide?: boolean
 }
 
 type RecordScreenProps<Row extends Kept, Schema extends FormSchema, List extends EndpointSpec = EndpointSpec> = {
-  /** Names the list where its columns are remembered. */
+  /** Key under which the columns of the list are stored. */
   name: string
   title: string
   about: string
-  /** The act that adds one: 'Add degree'. */
+  /** Label of the action that adds a record: 'Add degree'. */
   add: string
-  /** The text of an empty list: 'No degrees yet'. */
+  /** Text of the empty list: 'No degrees yet'. */
   none: string
   nameOf: (row: Row) => string
   columns: readonly Column<Row, List>[]
@@ -43,15 +43,15 @@ type RecordScreenProps<Row extends Kept, Schema extends FormSchema, List extends
   state: ListState<List>
   editing: RecordEditing<Row, z.output<Schema>>
   form: RecordForm<Row, Schema>
-  /** The path of a record's own screen, where it has one; the drawer then only adds. */
+  /** Path of a record's own screen, if it has one; the drawer is then used only for adding. */
   hrefOf?: (row: Row) => Address
-  /** More than the list itself offers, beside the title: the way to an import. */
+  /** Further actions beside the title, such as a link to an import. */
   actions?: ReactNode
-  /** What can be done with a row besides opening it, in its last column. */
+  /** Actions of a row besides opening it, in the last column. */
   rowActs?: ((row: Row) => ReactNode) | undefined
-  /** The import of a spreadsheet, in a dialog; its button is beside the title. */
+  /** Import of a spreadsheet in a dialog; its button is beside the title. */
   importing?: Importing
-  /** The text of the screen before the first record: its purpose. */
+  /** Text of the screen before the first record: its purpose. */
   empty: string
 }
 
@@ -62,11 +62,11 @@ type DrawerProps<Row extends Kept, Schema extends FormSchema> = Pick<
   editing: RecordSaving<Row, z.output<Schema>> & RecordRemoval<Row>
   row: Row | null
   onClose: () => void
-  /** Instead of closing, where the record has a screen that goes with it. */
+  /** Called in place of `onClose` if the record has its own screen, which disappears with it. */
   onDeleted?: () => void
 }
 
-/** A screen of master records: the list, and a drawer to add one (Alt N) or to change the one that is opened. */
+/** A screen of master records: the list, and a drawer to add a record (Alt N) or to edit the opened one. */
 export function RecordScreen<Row extends Kept, Schema extends FormSchema, List extends EndpointSpec>(
   props: RecordScreenProps<Row, Schema, List>,
 ) {
@@ -103,7 +103,7 @@ export function RecordScreen<Row extends Kept, Schema extends FormSchema, List e
   )
 }
 
-/** The drawer in which a record is added, or the one that is given is changed. */
+/** Drawer in which a record is added, or the given one is edited. */
 export function RecordDrawer<Row extends Kept, Schema extends FormSchema>({
   row: opened,
   onClose,
@@ -117,7 +117,7 @@ export function RecordDrawer<Row extends Kept, Schema extends FormSchema>({
   const { row, save } = useMergingSave(form, opened, start, editing)
   useEffect(() => {
     const first = Object.keys(form.getValues())[0]
-    // After the drawer has taken the focus for itself
+    // After the drawer has taken the focus itself
     const timer = setTimeout(() => !opened && first && form.setFocus(first as Path<z.input<Schema>>))
     return () => clearTimeout(timer)
   }, [form, opened])

@@ -4,7 +4,7 @@ import css from './RecordTabs.module.css'
 
 export type Tab = { to: Address; text: string; current: boolean }
 
-/** The parts of a record, each with an address of its own. On a phone they are wider than the screen: the present one is scrolled into view. */
+/** Tabs of a record, each with its own address. On a phone they are wider than the screen: the current one is scrolled into view. */
 export function RecordTabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav className={css.tabs} aria-label={label}>

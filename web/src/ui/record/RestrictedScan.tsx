@@ -7,16 +7,16 @@ import css from './RestrictedScan.module.css'
 import { useRestrictedScanWords } from './words-restricted-scan.ts'
 
 type Props = {
-  /** What the scan is of: 'Copy of the Aadhaar card'. */
+  /** Subject of the scan: 'Copy of the Aadhaar card'. */
   name: string
   mayReveal: boolean
-  /** Asks the server for the scan with this reason; what it throws is shown. */
+  /** Requests the scan from the server with this reason; errors it throws are shown. */
   reveal: (reason: string) => Promise<{ blob: Blob }>
 }
 
 /**
- * The scan of an Aadhaar card: users who may read it are asked for the reason, and see it until they close it or leave the window. Others see that
- * there is one.
+ * The scan of an Aadhaar card: users who may read it are asked for a reason, and see it until they close it or leave the window. Others only see that it
+ * exists.
  */
 export function RestrictedScan({ name, mayReveal, reveal }: Props) {
   const t = useRestrictedScanWords()
@@ -70,7 +70,7 @@ export function RestrictedScan({ name, mayReveal, reveal }: Props) {
   )
 }
 
-/** The scan that is shown. A picture goes when the window is left; a PDF stays, since it is opened in another tab. */
+/** Manages the revealed scan. A picture is hidden when the window is left; a PDF stays, since it opens in another tab. */
 function useScan() {
   const [scan, setScan] = useState<{ address: string; pdf: boolean } | null>(null)
   useEffect(() => {

@@ -4,18 +4,18 @@ import css from './Timeline.module.css'
 
 export type TimelineEntry = {
   id: string | number
-  /** What happened, or who did it. */
+  /** The event, or its actor. */
   title: ReactNode
   /** A day or an instant. */
   at: string
   by?: string | null
-  /** The reason, or what was written. */
+  /** The reason, or a written text. */
   text?: ReactNode
-  /** What the entry has besides: the changed fields, an act. */
+  /** Further content of the entry: the changed fields, an action. */
   more?: ReactNode
 }
 
-/** What happened to a record, in the order given: what, who, when and why. */
+/** History of a record in the given order: event, actor, time and reason. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
     <ol className={css.timeline}>

@@ -13,7 +13,7 @@ const stale = Object.assign(new Error('Someone else changed this record'), { cod
 function open(saving: RecordSaving<Row, Values>) {
   return renderHook(() => {
     const form = useForm<Values>({ defaultValues: start(opened) })
-    // Read while rendering, so that the form keeps track of what was typed
+    // Read during rendering, so that the form tracks typed values
     form.formState.dirtyFields
     return { form, ...useMergingSave<Values, Values, Row>(form, opened, start, saving) }
   }).result

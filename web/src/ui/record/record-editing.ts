@@ -9,28 +9,28 @@ import { uiWord } from '../words.ts'
 export type Kept = { id: number } & Revised
 type Revised = { revision: number }
 
-/** What a screen of master records does its work with: the list, its file, saving, and reading one record anew. */
+/** Data and functions that a screen of master records needs: the list, its export, saving, and reloading a record. */
 export type RecordEditing<Row extends Kept, Saved> = RecordSaving<Row, Saved> & {
   result: DataListProps<Row>['result']
   onExport: (format: 'xlsx' | 'csv') => Promise<unknown>
   mayEdit: boolean
 } & RecordRemoval<Row>
 
-/** How a record is deleted, retired, and offered again; what is left out its kind does not know. */
+/** Functions that delete, retire and restore a record; those that its kind does not support are omitted. */
 export type RecordRemoval<Row> = {
   onDelete?: ((row: Row, reason?: string) => Promise<unknown>) | undefined
-  /** Whether the deletion is explained: the reason is asked for, and given to `onDelete`. */
+  /** Whether a reason is requested for the deletion and passed to `onDelete`. */
   asksReason?: boolean | undefined
   onRetire?: ((row: Row) => Promise<unknown>) | undefined
   onRestore?: ((row: Row) => Promise<unknown>) | undefined
-  /** Why a record cannot be deleted, and what to do instead; null where it can. */
+  /** Why a record cannot be deleted, and what to do instead; null if it can. */
   whyKept?: ((row: Row) => string | null) | undefined
 }
 
 export type RecordSaving<Row extends Revised, Saved, Answer extends Row | null = Row> = {
-  /** Adds a record, or changes `row`. Answers it as it is then, where the form stays open on it. */
+  /** Adds a record, or changes `row`. Returns its new state if the form stays open on it. */
   onSave: (values: Saved, row: Row | null) => Promise<Answer>
-  /** The record as it is now, if it can still be found. */
+  /** Returns the current state of the record, if it still exists. */
   reload: (row: Row) => Promise<Row | undefined>
 }
 
@@ -38,15 +38,15 @@ type MergingForm<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'rese
   formState: { dirtyFields: object }
 }
 
-/** How lists in a form are brought together that two people changed: from the one that both opened, theirs and the typed one. */
+/** Functions that merge lists in a form that two users changed: from the list that both opened, the other user's, and the typed one. */
 export type Merges<Values> = {
   readonly [Name in keyof Values]?: (opened: Values[Name], theirs: Values[Name], typed: Values[Name]) => Values[Name]
 }
 
 /**
- * Saves the form of a record, and confirms it (`done`, in place of the usual sentence). When somebody else saved it first, their values come into
- * the form under what the person has typed, so that nothing is lost on either side and one more press of Save is enough. Where nothing that the form
- * shows was changed, such as by a state recorded beside it, the save goes on.
+ * Saves the form of a record and shows a confirmation (`done` in place of the default). If another user saved the record first, their values are merged into
+ * the form below the typed ones, so that no change is lost and pressing Save once more is enough. If no value of the form was changed, as by a state recorded
+ * beside it, saving continues.
  */
 export function useMergingSave<Values extends FieldValues, Saved, Row extends Revised, Answer extends Row | null = Row>(
   form: MergingForm<Values>,
@@ -54,7 +54,7 @@ export function useMergingSave<Values extends FieldValues, Saved, Row extends Re
   start: (row: Row | null) => OpeningValues<Values>,
   { onSave, reload, merges, done }: RecordSaving<Row, Saved, Answer> & { merges?: Merges<Values>; done?: string },
 ) {
-  // Read while rendering, so that the form keeps track of what was typed
+  // Read during rendering, so that the form tracks typed values
   form.formState.dirtyFields
   const [row, setRow] = useState(opened)
   const saveFrom = async (values: Saved, row: Row | null): Promise<Answer> => {
@@ -71,15 +71,15 @@ export function useMergingSave<Values extends FieldValues, Saved, Row extends Re
       throw new Error(uiWord('meanwhile'))
     }
   }
-  // Read anew meanwhile, with nothing changed that the form shows
+  // Reloaded in the meantime, without a change to the values of the form
   const isNewer = opened && row && opened.revision > row.revision && isSame(start(opened), start(row))
   const save = (values: Saved) => saveFrom(values, isNewer ? opened : row)
-  /** Brings another version in under what is typed. */
+  /** Merges another version into the form below the typed values. */
   const follow = (version: Row) => {
     bringIn(form, { opened: start(row) as Values, theirs: start(version) as Values }, merges)
     setRow(version)
   }
-  /** Shows another version, such as the one that an undo brought back. */
+  /** Shows another version, such as one restored by an undo. */
   const show = (version: Row) => {
     form.reset(start(version) as Values)
     setRow(version)
@@ -90,8 +90,8 @@ export function useMergingSave<Values extends FieldValues, Saved, Row extends Re
 type ShownForm<Row> = { row: Row | null; show: (version: Row) => void }
 
 /**
- * For the form of a record that stays on its page: a version that is read later is shown as long as nothing is typed. What is typed stays, and meets
- * the version when it is saved.
+ * For the form of a record that stays on its page: shows a version that is loaded later as long as nothing is typed. Typed values are kept, and merged with the
+ * version when they are saved.
  */
 export function useLaterVersions<Row extends Revised>(isDirty: boolean, read: Row | null, { row, show }: ShownForm<Row>): void {
   useEffect(() => {
@@ -101,7 +101,7 @@ export function useLaterVersions<Row extends Revised>(isDirty: boolean, read: Ro
 
 type Versions<Values> = { opened: Values; theirs: Values }
 
-/** Fills a form with another version, but for what was typed. A form with lists that are merged is flat otherwise. */
+/** Fills a form with another version, except for typed values. A form with merged lists must otherwise be flat. */
 function bringIn<Values extends FieldValues>(
   form: MergingForm<Values>,
   { opened, theirs }: Versions<Values>,
@@ -113,14 +113,14 @@ function bringIn<Values extends FieldValues>(
   const merged = { ...theirs }
   for (const name of new Set([...changed, ...(Object.keys(merges) as Path<Values>[])]))
     merged[name] = merges[name]?.(opened[name], theirs[name], typed[name]) ?? typed[name]
-  // Theirs first, as what is saved: what differs from it is unsaved
+  // The other user's values first, as the saved ones: values that differ from them are unsaved
   form.reset(theirs)
   form.reset(merged, { keepDefaultValues: true })
 }
 
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Whether a change was refused because somebody else saved first. */
+/** Whether a change was refused because another user saved first. */
 export function isStale(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === 'platform.changed-meanwhile'
 }

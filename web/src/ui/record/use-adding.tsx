@@ -4,14 +4,14 @@ import { Button } from '../form/Button.tsx'
 import { useShortcut } from '../navigation/shortcut.ts'
 
 type AddingProps = {
-  /** The act: 'Add degree'. */
+  /** Label of the action: 'Add degree'. */
   text: string
   icon?: LucideIcon | undefined
-  /** Whether this person may; the button is left out otherwise. */
+  /** Whether the user may add; otherwise the button is omitted. */
   may?: boolean | undefined
 }
 
-/** The act of a screen that adds something: its button, which Alt N presses too, and the form that it opens. */
+/** The action of a screen that adds a record: its button, which Alt N also presses, and the form that it opens. */
 export function useAdding({ text, icon = Plus, may = true }: AddingProps, form: (close: () => void) => ReactNode) {
   const [open, setOpen] = useState(false)
   const start = () => may && setOpen(true)
@@ -21,6 +21,6 @@ export function useAdding({ text, icon = Plus, may = true }: AddingProps, form: 
       {text}
     </Button>
   )
-  // What forms are made of may be on its way: the screen stays
+  // The form library may still be loading: the screen stays
   return { button, form: <Suspense>{open && form(() => setOpen(false))}</Suspense> }
 }

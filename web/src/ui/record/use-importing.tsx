@@ -6,17 +6,17 @@ import { PanelDialog } from '../overlay/Dialogs.tsx'
 import { useUiWords } from '../words.ts'
 
 export type Importing = {
-  /** The act: 'Import from Excel'. */
+  /** Label of the action: 'Import from Excel'. */
   text: string
   title: string
-  /** Whether this person may; the button is left out otherwise. */
+  /** Whether the user may import; otherwise the button is omitted. */
   may?: boolean | undefined
   width?: 'sm' | 'md'
-  /** The import itself, such as a `SheetImport`; its file may be fetched with it. */
+  /** Content of the dialog, such as a `SheetImport`; its file may be fetched with it. */
   content: (close: () => void) => ReactNode
 }
 
-/** The import of a screen: its button, and the dialog with the spreadsheet. */
+/** Import of a screen: its button, and the dialog with the spreadsheet. */
 export function useImporting(importing: Importing | undefined) {
   const t = useUiWords()
   const [open, setOpen] = useState(false)

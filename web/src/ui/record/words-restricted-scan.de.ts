@@ -1,6 +1,6 @@
 import type { RestrictedScanWords } from './words-restricted-scan.en.ts'
 
-/** What is said of a scan that is shown with a reason only, in German. */
+/** German texts of scans that are shown only with a reason. */
 export const restrictedScanWords: RestrictedScanWords = {
   encrypted: 'Verschlüsselt. Nur für Personen sichtbar, die Aadhaar-Nummern lesen dürfen.',
   showOf: 'Scan von {{name}} anzeigen',

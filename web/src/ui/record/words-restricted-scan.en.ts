@@ -1,4 +1,4 @@
-/** What is said of a scan that is shown with a reason only, in English. */
+/** English texts of scans that are shown only with a reason. */
 export const restrictedScanWords = {
   encrypted: 'Encrypted. Shown only to those who may read Aadhaar numbers.',
   showOf: 'Show the scan of {{name}}',

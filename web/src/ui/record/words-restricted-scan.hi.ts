@@ -1,6 +1,6 @@
 import type { RestrictedScanWords } from './words-restricted-scan.en.ts'
 
-/** What is said of a scan that is shown with a reason only, in Hindi. */
+/** Hindi texts of scans that are shown only with a reason. */
 export const restrictedScanWords: RestrictedScanWords = {
   encrypted: 'एन्क्रिप्ट किया हुआ। केवल उन्हें दिखता है जो आधार नंबर पढ़ सकते हैं।',
   showOf: '{{name}} का स्कैन दिखाएँ',

@@ -1,6 +1,6 @@
 import type { RestrictedScanWords } from './words-restricted-scan.en.ts'
 
-/** What is said of a scan that is shown with a reason only, in Telugu. */
+/** Telugu texts of scans that are shown only with a reason. */
 export const restrictedScanWords: RestrictedScanWords = {
   encrypted: 'ఎన్‌క్రిప్ట్ చేయబడింది. ఆధార్ నంబర్లు చదవగలవారికి మాత్రమే కనిపిస్తుంది.',
   showOf: '{{name}} స్కాన్ చూపించండి',

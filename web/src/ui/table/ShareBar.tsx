@@ -1,6 +1,6 @@
 import css from './Table.module.css'
 
-/** A percentage as a bar, beside the column that says it in figures. */
+/** A percentage as a bar, beside the column that shows it as a number. */
 export function ShareBar({ percent }: { percent: number }) {
   return (
     <div className={css.share} aria-hidden>

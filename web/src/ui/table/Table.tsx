@@ -3,43 +3,43 @@ import css from './Table.module.css'
 import { TableFrame } from './TableFrame.tsx'
 
 export type TableColumn<Row> = {
-  /** Names the column; also its cells, for the styles of a screen. */
+  /** Key of the column; also set on its cells, for the styles of a screen. */
   field: string
   /** Empty above buttons and bars. */
   head: string
-  /** The content of a cell; a dash is shown for null. */
+  /** Content of a cell; a dash is shown for null. */
   cell: (row: Row) => ReactNode
-  /** Aligned at the end, in figures of one width. */
+  /** Right-aligned with tabular figures. */
   numeric?: boolean | undefined
-  /** Numbers of records, codes and days: figures of one width that are not wrapped. */
+  /** For numbers of records, codes and days: tabular figures, not wrapped. */
   code?: boolean | undefined
-  /** Names the row: its header for screen readers. */
+  /** The column that names the row: its row header for screen readers. */
   main?: boolean | undefined
-  /** Buttons, which on a phone need no name before them. */
+  /** Whether the cells contain buttons, which have no heading before them on a phone. */
   acts?: boolean
-  /** Left out on a phone. */
+  /** Hidden on a phone. */
   wideOnly?: boolean
-  /** What stands below the column: a total. */
+  /** Footer of the column, such as a total. */
   foot?: ReactNode
 }
 
 type TableProps<Row> = {
-  /** What the table is of, for screen readers. */
+  /** Name of the table for screen readers. */
   label: string
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
   rowId: (row: Row) => string | number
-  /** What the reader has to know of these rows; stands above the head. */
+  /** Note about these rows, above the header. */
   note?: string | null
-  /** On a phone each row is a block, a line for each column. Otherwise the table is scrolled sideways. */
+  /** Renders each row as a block on a phone, with one line per column. Otherwise the table scrolls sideways. */
   stacked?: boolean
-  /** Many rows: they are scrolled under the head. */
+  /** Whether there are many rows, which scroll below the header. */
   tall?: boolean
-  /** Marks a row that is at error. */
+  /** Whether a row is marked as erroneous. */
   isInvalid?: (row: Row) => boolean
 }
 
-/** A table of few rows that are all shown. Its head is on every printed sheet. Long lists are a `DataList`. */
+/** A table with few rows, all of which are shown. Its header is repeated on every printed page. For long lists use `DataList`. */
 export function Table<Row>({ label, columns, rows, rowId, note, stacked, tall, isInvalid }: TableProps<Row>) {
   const hasFoot = columns.some(({ foot }) => foot !== undefined)
   const footHead = columns.find(({ foot }) => Boolean(foot))

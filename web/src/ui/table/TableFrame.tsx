@@ -4,16 +4,16 @@ import css from './Table.module.css'
 import { useOverflow } from './use-overflow.ts'
 
 type TableFrameProps = Pick<HTMLAttributes<HTMLTableElement>, 'onKeyDown' | 'className'> & {
-  /** What the table is of, for screen readers. */
+  /** Name of the table for screen readers. */
   label: string
-  /** On a phone each row is a block; a cell then shows its `data-head` before its content. */
+  /** Renders each row as a block on a phone; a cell then shows its `data-head` before its content. */
   stacked?: boolean | undefined
-  /** Many rows: the body is scrolled under its head. */
+  /** Whether there are many rows; the body scrolls below its header. */
   tall?: boolean | undefined
   children: ReactNode
 }
 
-/** The frame of a table whose cells are written by hand, such as one of inputs: where it is wider than its place, it is scrolled, also by keyboard. */
+/** Frame of a table with custom cells, such as inputs: scrolls, also by keyboard, if it is wider than its container. */
 export function TableFrame({ label, stacked, tall, className, children, onKeyDown }: TableFrameProps) {
   const t = useUiWords()
   const { region, overflows } = useOverflow()

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Whether the content of an element is larger than the element, so that it has to be scrolled. */
+/** Returns whether the content of an element overflows it, so that it must scroll. */
 export function useOverflow(): { region: RefObject<HTMLDivElement | null>; overflows: boolean } {
   const region = useRef<HTMLDivElement>(null)
   const [overflows, setOverflows] = useState(false)

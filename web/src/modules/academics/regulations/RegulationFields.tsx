@@ -11,7 +11,7 @@ import { ScalePreview } from './ScalePreview.tsx'
 
 const { DateField, NumberField, RadioGroupField, SelectField, TextField, useFormContext } = fieldsFor(SaveRegulation)
 
-/** The fields of a regulation and its rules, the scale beside its picture. */
+/** The fields of a regulation and its rules, with a preview beside the grading scale. */
 export function RegulationFields({ history, readOnly }: { history: readonly RegulationRules[]; readOnly: boolean }) {
   const t = useWords()
   return (

@@ -21,7 +21,7 @@ import { RegulationFields } from './RegulationFields.tsx'
 
 type Values = z.input<typeof SaveRegulation>
 
-/** One regulation with its rules; or a new one, which begins with the college's own scale. */
+/** Page of one regulation with its rules, or of a new one, which starts with the college's own scale. */
 export function RegulationPage() {
   const t = useWords()
   const { regulationId } = useScreenParams<'/app/Admin/Regulations/$regulationId'>()

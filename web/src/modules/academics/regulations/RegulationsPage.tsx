@@ -13,7 +13,7 @@ import { Page } from '../../../ui/page/Page.tsx'
 import { structureViews } from '../structure/structure-queries.ts'
 import { type Translate, useWords } from '../words.ts'
 
-/** The regulations that grade the college's students. */
+/** Page of the regulations by which the college grades its students. */
 export function RegulationsPage() {
   const t = useWords()
   const go = useGo()

@@ -9,7 +9,7 @@ import css from './Scale.module.css'
 
 const { useFormContext } = fieldsFor(SaveRegulation)
 
-/** The sets of rules that a regulation has had, and the way to a new one that begins on a later day. */
+/** The rule sets of a regulation, with an action that adds one from a later day on. */
 export function RuleSets({ history, readOnly }: { history: readonly RegulationRules[]; readOnly: boolean }) {
   const t = useWords()
   const { setValue, setFocus, watch } = useFormContext()

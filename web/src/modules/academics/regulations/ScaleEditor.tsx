@@ -9,11 +9,11 @@ import { useWords } from '../words.ts'
 import css from './Scale.module.css'
 
 type Band = RegulationRules['scale'][number]
-/** A band whose numbers are not typed yet has `null` for them. */
+/** A band of the editor; numbers that are not typed yet are `null`. */
 type TypedBand = { [Part in keyof Band]: Band[Part] | null }
 const { useFieldError, useFormContext } = fieldsFor<{ rules: { scale: TypedBand[] } }>()
 
-/** The bands of a grading scale, highest first: one row each, added below the last but one and removed by hand. */
+/** Edits the bands of a grading scale, highest first, one row each. A new band is inserted before the last one; bands are removed one by one. */
 export function ScaleEditor({ disabled }: { disabled: boolean }) {
   const t = useWords()
   const { control, register } = useFormContext()

@@ -7,7 +7,7 @@ import { type Translate, useWords } from '../words.ts'
 import { bandOf } from './grade-of.ts'
 import css from './Scale.module.css'
 
-/** A scale as a picture, and a place to try a percentage: what is typed into the editor is shown here immediately. */
+/** Shows a scale as a chart with a field to try a percentage. Changes in the editor appear immediately. */
 export function ScalePreview({ scale, absentGrade }: Pick<RegulationRules, 'scale' | 'absentGrade'>) {
   const t = useWords()
   const sentence = useCodedMessages()

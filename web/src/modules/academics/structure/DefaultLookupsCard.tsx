@@ -9,7 +9,7 @@ import { Card } from '../../../ui/page/Page.tsx'
 import css from './Structure.module.css'
 import { useStructureWords } from './words.ts'
 
-/** Offers to a new college what the admission forms of the region commonly let choose from: seat types, entrance tests, categories with sub-castes. */
+/** Offers a new college the common options of the region's admission forms: seat types, entrance tests, categories with sub-castes. */
 export function DefaultLookupsCard() {
   const t = useStructureWords()
   const may = useMay()(lookups.addDefaultValues.allow)

@@ -16,7 +16,7 @@ type ItemProps = {
   onChange: (choice: Choice) => void
 }
 
-/** One programme to tick; ticked, it opens its branches, years and regulation. */
+/** A programme with a checkbox; when it is checked, its branches, years and regulation appear. */
 export function ProgrammeItem({ template, choice, onSelect, onChange }: ItemProps) {
   const t = useStructureWords()
   return (

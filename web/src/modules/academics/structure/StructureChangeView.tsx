@@ -8,7 +8,7 @@ import css from './Structure.module.css'
 import { structureViews } from './structure-queries.ts'
 import { useStructureWords } from './words.ts'
 
-/** What would be added, counted by kind and named when it is opened; what is there already; what prevents it. */
+/** Shows what would be added (counted by kind, with expandable names), what exists already, and what prevents the change. */
 export function StructureChangeView({ change: { added, present, clashes } }: { change: StructureChange }) {
   const t = useStructureWords()
   const sentence = useCodedMessages()
@@ -31,20 +31,20 @@ export function StructureChangeView({ change: { added, present, clashes } }: { c
   )
 }
 
-/** How many records would be added, of all kinds. */
+/** Returns the number of records of all kinds that would be added. */
 export function addedCount({ added }: StructureChange): number {
   return added.reduce((sum, { names }) => sum + names.length, 0)
 }
 
 type CreateProps = {
   change: StructureChange
-  /** False while the change shown is that of an earlier plan. */
+  /** False while the change shown belongs to an earlier plan. */
   settled?: boolean
   create: () => Promise<unknown>
   onCreated: () => unknown
 }
 
-/** The button that creates what the preview shows; it cannot be pressed when there is nothing, or something prevents it. */
+/** The button that creates what the preview shows; hidden if nothing would be created, disabled while something prevents it. */
 export function CreateStructure({ change, settled = true, create, onCreated }: CreateProps) {
   const t = useStructureWords()
   const count = addedCount(change)

@@ -2,7 +2,7 @@ import { Page } from '../../../ui/page/Page.tsx'
 import { StructurePlanner } from './StructurePlanner.tsx'
 import { useStructureWords } from './words.ts'
 
-/** The academic structure set up in one step, whenever programmes, branches or years are to be added. */
+/** Page that sets up the academic structure in one step, whenever programmes, branches or years are to be added. */
 export function StructurePage() {
   const t = useStructureWords()
   return (

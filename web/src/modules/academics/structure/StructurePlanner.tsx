@@ -5,7 +5,7 @@ import { StructureTemplates } from './StructureTemplates.tsx'
 import { StructureWorkbook } from './StructureWorkbook.tsx'
 import { useStructureWords } from './words.ts'
 
-/** Sets the academic structure up: from the programmes that colleges commonly have, or from a workbook. */
+/** Sets up the academic structure from the programmes that colleges commonly have, or from a workbook. */
 export function StructurePlanner() {
   const t = useStructureWords()
   const [from, setFrom] = useState<'templates' | 'excel'>('templates')

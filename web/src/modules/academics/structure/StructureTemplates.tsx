@@ -12,7 +12,7 @@ import { type Choices, firstChoice, planOf } from './structure-plan.ts'
 import { usePreview, useProgrammes } from './structure-queries.ts'
 import { useStructureWords } from './words.ts'
 
-/** Programmes to tick, and beside them exactly what will be created. */
+/** Programmes to select, with an exact preview of what will be created. */
 export function StructureTemplates() {
   const asked = useProgrammes()
   return (

@@ -7,7 +7,7 @@ import { addedCount, StructureChangeView } from './StructureChangeView.tsx'
 import { structureViews } from './structure-queries.ts'
 import { useStructureWords } from './words.ts'
 
-/** A workbook: checked as soon as it is chosen, then created whole, or its wrong cells named. */
+/** Checks a workbook as soon as it is chosen, then creates all of it, or names the wrong cells. */
 export function StructureWorkbook() {
   const t = useStructureWords()
   return (
@@ -32,7 +32,7 @@ export function StructureWorkbook() {
   )
 }
 
-/** Nothing can be created while something of the college prevents it. */
+/** Returns the number of records that can be created: none while a conflict with the college's data exists. */
 function possibleCount(change: StructureChange): number {
   return change.clashes.length > 0 ? 0 : addedCount(change)
 }

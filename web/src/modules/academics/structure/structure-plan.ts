@@ -1,6 +1,6 @@
 import type { PlannedProgramme, ProgrammeId, ProgrammeTemplate, ScaleChoice } from '@nalanda/contract/academics/structure'
 
-/** What somebody chose of one programme. */
+/** The user's choices for one programme. */
 export type Choice = {
   chosen: readonly string[]
   /** Intakes that differ from the template's, by branch. */
@@ -14,14 +14,14 @@ export type Choices = Readonly<Partial<Record<ProgrammeId, Choice>>>
 
 const branchesAtFirst = 5
 
-/** The defaults of a programme when it is ticked: the branches that the college has, or the most common ones; the years that study here. */
+/** Returns the defaults of a newly selected programme: the branches that the college has, or the most common ones, and the years of present students. */
 export function firstChoice({ branches, firstYear, lastYear, regulationCode }: ProgrammeTemplate): Choice {
   const present = branches.filter((branch) => branch.present)
   const chosen = (present.length > 0 ? present : branches.slice(0, branchesAtFirst)).map(({ shortName }) => shortName)
   return { chosen, intakes: {}, firstYear, lastYear, regulationCode, scale: 'college' }
 }
 
-/** The plan to send; empty while nothing is ticked, or something that is ticked is not complete. */
+/** Returns the plan to send; empty while nothing is selected or a selected programme is incomplete. */
 export function planOf(choices: Choices, templates: readonly ProgrammeTemplate[]): PlannedProgramme[] {
   const plans = templates.flatMap((template) => {
     const choice = choices[template.id]

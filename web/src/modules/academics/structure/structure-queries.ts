@@ -6,15 +6,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../api/queries.ts'
 import { useDebounced } from '../../../ui/form/use-debounced.ts'
 
-/** What a change of the degrees, courses, branches and so on may change: the names and numbers of each are shown with the others. */
+/** Calls to invalidate after a change of degrees, courses, branches and so on: each list shows names and counts of the others. */
 export const structureViews = [academics, structureCalls, setupCalls, lookupCalls]
 
-/** The programmes to choose from. */
+/** Queries the programmes to choose from. */
 export function useProgrammes() {
   return useQuery(queryOf(structureCalls.listProgrammes))
 }
 
-/** What a plan would add; asked when nothing was changed for a moment, and not at all without a plan. `settled` once the answer is for this very plan. */
+/** Queries what a plan would add, debounced, and only if there is a plan. `settled` is true once the response belongs to this plan. */
 export function usePreview(programmes: readonly PlannedProgramme[]) {
   const plan = JSON.stringify(programmes)
   const asked = useDebounced(plan)

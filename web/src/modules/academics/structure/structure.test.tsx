@@ -47,7 +47,7 @@ test('the plan whose preview is shown is the one that is created', async () => {
   expect(screen.getByText('MCA 2026-2028 (R25-MCA)')).toBeTruthy()
   expect(screen.getByText('1 record already exists and does not change.')).toBeTruthy()
   const intake = screen.getByLabelText('Intake of MCA')
-  // At once: each pause between the keys would ask for a preview of its own
+  // Set in one step: each pause between key presses would request a preview of its own
   fireEvent.change(intake, { target: { value: '120' } })
   expect((screen.getByRole('button', { name: 'Create 2 records' }) as HTMLButtonElement).disabled).toBe(true)
   await waitFor(() => expect(previews).toHaveLength(2))

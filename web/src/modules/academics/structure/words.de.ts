@@ -1,6 +1,6 @@
 import type { StructureWords } from './words.en.ts'
 
-/** Was die Einrichtung der akademischen Struktur sagt, auf Deutsch. */
+/** German texts of the set-up of the academic structure. */
 export const structureWords: StructureWords = {
   title: 'Akademische Struktur einrichten',
   about:

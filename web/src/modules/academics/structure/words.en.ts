@@ -1,4 +1,4 @@
-/** What the set-up of the academic structure says, in English. */
+/** English texts of the set-up of the academic structure. */
 export const structureWords = {
   title: 'Set up academic structure',
   about: 'Create degrees, courses, semesters, regulations, branches and batches in one step. Existing records are not changed.',

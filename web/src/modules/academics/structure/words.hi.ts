@@ -1,6 +1,6 @@
 import type { StructureWords } from './words.en.ts'
 
-/** शैक्षणिक संरचना की स्थापना जो कहती है, हिन्दी में। */
+/** Hindi texts of the set-up of the academic structure. */
 export const structureWords: StructureWords = {
   title: 'शैक्षणिक संरचना स्थापित करें',
   about: 'डिग्री, पाठ्यक्रम, सेमेस्टर, विनियम, शाखाएँ और बैच एक साथ बनाएँ। मौजूदा रिकॉर्ड नहीं बदलते।',

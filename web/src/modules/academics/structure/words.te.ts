@@ -1,6 +1,6 @@
 import type { StructureWords } from './words.en.ts'
 
-/** విద్యా నిర్మాణం ఏర్పాటు చెప్పేది, తెలుగులో. */
+/** Telugu texts of the set-up of the academic structure. */
 export const structureWords: StructureWords = {
   title: 'విద్యా నిర్మాణాన్ని ఏర్పాటు చేయండి',
   about: 'డిగ్రీలు, కోర్సులు, సెమిస్టర్లు, రెగ్యులేషన్లు, బ్రాంచ్‌లు, బ్యాచ్‌లను ఒకేసారి సృష్టించండి. ఇప్పటికే ఉన్న రికార్డులు మారవు.',

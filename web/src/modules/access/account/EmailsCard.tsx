@@ -12,10 +12,10 @@ import { useAccountWords } from './words.ts'
 
 const choicesQuery = queryOf(emailCalls.listEmailChoices)
 
-/** The names of the kinds of e-mails; each is in the `portal-words` of the module that sends them. */
+/** Names of the kinds of e-mails; each is in the `portal-words` of the module that sends them. */
 const useMailKinds = catalogue('mail-kinds', {}) as () => TranslateOf<Readonly<Record<MailKind, string>>>
 
-/** Turns kinds of e-mails on and off, also before the college sends any. */
+/** Turns kinds of e-mails on and off, even before the college sends any. */
 export function EmailsCard() {
   const t = useAccountWords()
   const kindName = useMailKinds()

@@ -36,7 +36,7 @@ const words = {
   'provider-unlinked': 'event_provider_unlinked',
 } as const satisfies Record<AccountEvent, string>
 
-/** What happened at one's account, the newest first. */
+/** The history of the user's own account, newest first. */
 export function HistoryCard() {
   const t = useAccountWords()
   const at = useInstantText()

@@ -19,7 +19,7 @@ import { HistoryCard } from './HistoryCard.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
 import { useAccountWords } from './words.ts'
 
-/** One's own account: who one is, where one is signed in, the second factor, and what happened at the account. All cards appear together, so that none moves another. */
+/** The user's own account: personal details, sessions, second factor and history. All cards appear together, so that none shifts another. */
 export function MyAccountPage() {
   const t = useAccountWords()
   const user = useSession()
@@ -54,7 +54,7 @@ function CardsPlace() {
   )
 }
 
-/** Whether what a card shows is still on its way. */
+/** Whether data of any card is still loading. */
 function useLoading(): boolean {
   const asked = [
     useQuery(queryOf(access.listOwnSessions)),

@@ -16,7 +16,7 @@ import { type Translate, useAccountWords, useInstantText } from './words.ts'
 
 const sessionViews = [access.listOwnSessions, access.listOwnHistory]
 
-/** Where one is signed in, with the way to end each, or all but this one. */
+/** The user's sessions, with actions to end one of them or all but the present one. */
 export function SessionsCard() {
   const t = useAccountWords()
   const [asking, setAsking] = useState(false)

@@ -1,6 +1,6 @@
 import type { AccountWords } from './words.en.ts'
 
-/** What the pages about one's own account and password say, in German. */
+/** German texts of the pages of the user's own account and password. */
 export const accountWords: AccountWords = {
   resetTitle: 'Passwort ändern',
   resetAbout: 'Wenn Sie Ihr Passwort ändern, enden alle Ihre anderen Sitzungen.',

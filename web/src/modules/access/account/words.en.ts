@@ -1,4 +1,4 @@
-/** What the pages about one's own account and password say, in English. `{{n}}` is the count as it is written. */
+/** English texts of the pages of the user's own account and password. `{{n}}` is the formatted count. */
 export const accountWords = {
   resetTitle: 'Reset Password',
   resetAbout: 'Changing your password ends all your other sessions.',

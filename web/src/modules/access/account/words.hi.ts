@@ -1,6 +1,6 @@
 import type { AccountWords } from './words.en.ts'
 
-/** What the pages about one's own account and password say, in Hindi. `{{n}}` is the count as it is written. */
+/** Hindi texts of the pages of the user's own account and password. `{{n}}` is the formatted count. */
 export const accountWords: AccountWords = {
   resetTitle: 'पासवर्ड बदलें',
   resetAbout: 'पासवर्ड बदलने पर आपके बाकी सभी सत्र समाप्त हो जाते हैं।',

@@ -1,6 +1,6 @@
 import type { AccountWords } from './words.en.ts'
 
-/** What the pages about one's own account and password say, in Telugu. `{{n}}` is the count as it is written. */
+/** Telugu texts of the pages of the user's own account and password. `{{n}}` is the formatted count. */
 export const accountWords: AccountWords = {
   resetTitle: 'పాస్‌వర్డ్ మార్చండి',
   resetAbout: 'పాస్‌వర్డ్ మారిస్తే మీ ఇతర సెషన్లన్నీ ముగుస్తాయి.',

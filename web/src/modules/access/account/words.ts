@@ -5,10 +5,10 @@ import { type AccountWords, accountWords } from './words.en.ts'
 
 export type Translate = TranslateOf<AccountWords>
 
-/** The words about one's own account and password, in the language of the page. */
+/** Texts of the user's own account and password in the language of the page. */
 export const useAccountWords = catalogue('account', accountWords)
 
-/** Writes instants as the language of the page does, on the college's clock. */
+/** Returns a function that formats instants in the language of the page and the college's time zone. */
 export function useInstantText(): (iso: string) => string {
   useLanguage()
   return instantText

@@ -15,7 +15,7 @@ import { RecoveryCodes } from './RecoveryCodes.tsx'
 import css from './Security.module.css'
 import { useFactorWords } from './words.ts'
 
-/** Setting up an authenticator: the key to scan, its first code, and then the recovery codes. `onDone` when those are kept. */
+/** Sets up an authenticator: the key to scan, its first code, then the recovery codes. Calls `onDone` once the codes are kept. */
 export function AuthenticatorSetup({ onDone }: { onDone: () => void }) {
   const t = useFactorWords()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
@@ -32,7 +32,7 @@ export function AuthenticatorSetup({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** The same in a dialog, which can be left until the codes are shown. */
+/** Like `AuthenticatorSetup`, in a dialog that can be closed until the codes are shown. */
 export function AuthenticatorDialog({ onClose }: { onClose: () => void }) {
   const t = useFactorWords()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
@@ -56,7 +56,7 @@ function useFinish(onDone: () => void): () => void {
   return () => {
     toastSuccess(t('turnedOn'))
     onDone()
-    // Not before: it would hide the codes from users who were redirected here from the sign-in
+    // Invalidated only now: earlier, the codes would disappear for users who were redirected here from the sign-in
     void invalidate(factorViews)
   }
 }

@@ -20,7 +20,7 @@ import { SecurityRow } from './SecurityRow.tsx'
 import { StopAuthenticator } from './StopAuthenticator.tsx'
 import { useFactorWords } from './words.ts'
 
-/** Replaces every screen after the password was recovered, until its owner has checked what else signs in to the account. */
+/** Replaces every screen after a password recovery, until the user has checked what else signs in to the account. */
 export function FactorReview() {
   const t = useFactorWords()
   const asked = useFactors()
@@ -46,7 +46,7 @@ export function FactorReview() {
   )
 }
 
-/** What signs in to the account, or is asked after the password, each with its removal. */
+/** Everything that signs in to the account or is required after the password, each with an action to remove it. */
 function Kept({ state: { authenticatorSince, required, passkeys } }: { state: FactorState }) {
   const t = useFactorWords()
   const link = useQuery(queryOf(access.getProviderLink))

@@ -22,7 +22,7 @@ const { CheckboxGroupField } = fieldsFor(SaveFactorRule)
 type Rule = z.infer<typeof FactorRule>
 const options = () => roles.map((role) => ({ value: role, label: roleTitle(role) }))
 
-/** Which roles ask for a second factor. */
+/** Page of the roles that require a second factor. */
 export function FactorRulePage() {
   const t = useFactorWords()
   const asked = useQuery({
@@ -47,7 +47,7 @@ export function FactorRulePage() {
   )
 }
 
-/** Keeps a rule, and remembers the previous one so that it can be undone. */
+/** Saves a rule, and remembers the previous one so that it can be undone. */
 function useRule(present: Rule | undefined) {
   const [before, setBefore] = useState<Rule | null>(null)
   const change = useAct(access.setFactorRule, {
@@ -84,7 +84,7 @@ function RuleForm({ rule, onSave }: { rule: Rule; onSave: (rule: Rule) => Promis
   )
 }
 
-/** Each role as it was ticked here where that was changed here, else as somebody else left it. */
+/** Merges the ticks: the user's tick for each role that was changed here, else the tick that a concurrent editor saved. */
 function mergeTicks(opened: readonly Role[], theirs: readonly Role[], typed: readonly Role[]): Role[] {
   return roles.filter((role) => (opened.includes(role) === typed.includes(role) ? theirs : typed).includes(role))
 }

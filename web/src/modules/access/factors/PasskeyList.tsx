@@ -18,7 +18,7 @@ import { useFactorWords } from './words.ts'
 
 type Asked = { act: 'add' } | { act: 'rename' | 'remove'; key: Passkey }
 
-/** One's own passkeys: which devices sign in, and when each last did. */
+/** The user's own passkeys, with each device and its last sign-in. */
 export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
   const t = useFactorWords()
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -64,7 +64,7 @@ function AddPasskey({ onClose }: { onClose: () => void }) {
   return <NameDialog title={t('addTitle')} {...useAdding(onClose)} onClose={onClose} />
 }
 
-/** Names a new passkey and lets the browser make it. */
+/** Asks for the name of a new passkey and lets the browser create it. */
 export function PasskeyForm({ onDone }: { onDone: () => void }) {
   const [name, setName] = useState('')
   return <NameForm {...useAdding(onDone)} {...{ name, setName }} />
@@ -95,7 +95,7 @@ function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => 
   )
 }
 
-/** Asks before one's own passkey is removed. */
+/** Asks for confirmation before one of the user's own passkeys is removed. */
 export function RemovePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const t = useFactorWords()
   const remove = useAct(access.removePasskey, { invalidates: factorViews, done: t('removed') })

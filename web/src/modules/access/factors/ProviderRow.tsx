@@ -14,8 +14,8 @@ import { SecurityRow } from './SecurityRow.tsx'
 import { useFactorWords } from './words.ts'
 
 /**
- * One's account at the identity provider: whether it signs in, and linking it. Nothing where the college has no provider; `linkedOnly`: nor where none is
- * linked.
+ * The user's account at the identity provider: whether it signs in, and an action to link it. Renders nothing if the college has no provider or, with
+ * `linkedOnly`, if no account is linked.
  */
 export function ProviderRow({ linkedOnly = false }: { linkedOnly?: boolean }) {
   const t = useFactorWords()
@@ -55,7 +55,7 @@ export function ProviderRow({ linkedOnly = false }: { linkedOnly?: boolean }) {
   )
 }
 
-/** Says what became of a link that was begun here, when the identity provider has sent the browser back. */
+/** Shows the outcome of a link that was started here, after the identity provider has redirected the browser back. */
 function useLinkOutcome() {
   const t = useFactorWords()
   const refusal = useAccessWords()

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/form/Button.tsx'
 import css from './Security.module.css'
 import { useFactorWords } from './words.ts'
 
-/** Ten recovery codes, this once, and three ways to keep them. */
+/** Shows ten recovery codes, once only, with three ways to keep them. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const t = useFactorWords()
   const username = useSession()?.username ?? ''

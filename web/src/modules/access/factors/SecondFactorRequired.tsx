@@ -6,7 +6,7 @@ import { PasskeyForm } from './PasskeyList.tsx'
 import css from './Security.module.css'
 import { useFactorWords } from './words.ts'
 
-/** Replaces every screen while somebody whose role asks for a second factor has none. */
+/** Replaces every screen while the user has no second factor although a role requires one. */
 export function SecondFactorRequired() {
   const t = useFactorWords()
   const [way, setWay] = useState<'app' | 'passkey' | null>(null)

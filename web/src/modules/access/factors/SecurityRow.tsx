@@ -3,7 +3,7 @@ import css from './Security.module.css'
 
 type Props = { icon: ReactNode; title: string; chip?: ReactNode; about: string; act: ReactNode; children?: ReactNode }
 
-/** One way to prove who one is: what it is, its state, and what can be done about it. */
+/** One way to prove the user's identity: its kind, its state and its actions. */
 export function SecurityRow({ icon, title, chip, about, act, children }: Props) {
   return (
     <section className={css.row} aria-label={title}>

@@ -20,7 +20,7 @@ import { SecurityRow } from './SecurityRow.tsx'
 import { StopAuthenticator } from './StopAuthenticator.tsx'
 import { useFactorWords } from './words.ts'
 
-/** The part of one's account about more than a password: the authenticator, its recovery codes, and the passkeys. */
+/** The section of the user's own account for factors beyond the password: the authenticator, its recovery codes and the passkeys. */
 export function SecuritySection() {
   const t = useFactorWords()
   const asked = useFactors()

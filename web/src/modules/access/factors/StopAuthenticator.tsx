@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { factorViews } from './factor-queries.ts'
 import { useFactorWords } from './words.ts'
 
-/** Turns one's own authenticator off. */
+/** Turns off the user's own authenticator. */
 export function StopAuthenticator({ required, onClose }: { required: boolean; onClose: () => void }) {
   const t = useFactorWords()
   const stop = useAct(access.stopAuthenticator, { invalidates: factorViews, done: t('turnedOff') })

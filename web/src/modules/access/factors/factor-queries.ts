@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { firstCalls } from '../../../api/first-calls.ts'
 import { queryOf } from '../../../api/queries.ts'
 
-/** The state of one's own second factors. */
+/** Queries the state of the user's own second factors. */
 export function useFactors() {
   return useQuery(queryOf(access.getFactors))
 }
 
-/** What an act on one's own second factors may change: their state, and whether one is still to be set up. */
+/** Calls to invalidate after a change of the user's own second factors: their state, and whether one is still to be set up. */
 export const factorViews = [access.getFactors, firstCalls.getSession]

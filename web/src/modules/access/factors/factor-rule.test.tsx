@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openPage, person } from '../../../../dev/page.tsx'
 import { refusal } from '../../../../dev/replies.ts'
 
-/** The page of the rule on a server that keeps it, and lets a colleague save first. */
+/** Opens the page of the rule on a server that stores it and lets a colleague save first. */
 async function openRule() {
   let stored = { roles: ['ROLE_HOD', 'ROLE_FACULTY'], revision: 3 }
   const sent: unknown[] = []

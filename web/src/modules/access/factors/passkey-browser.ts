@@ -3,7 +3,7 @@ import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from '
 import { call } from '../../../api/call.ts'
 import { throwPasskeyError } from './passkey-error.ts'
 
-/** Lets the browser make a passkey and hands its public half to the portal. */
+/** Lets the browser create a passkey and sends its public half to the portal. */
 export async function makePasskey(name: string) {
   const { token, options } = await call(access.startPasskey)
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON

@@ -2,9 +2,9 @@ import i18next from 'i18next'
 import { ApiError } from '../../../api/problems/api-error.ts'
 import { accessWords } from '../words.en.ts'
 
-/** The browser’s words for a person who turned away, and for what it cannot do, are made for programmers. */
+/** Throws a message of the portal: the browser's texts about cancelled or unsupported requests are written for programmers. */
 export function throwPasskeyError(error: unknown): never {
-  // The portal's own refusals explain themselves
+  // The portal's own refusals are clear as they are
   if (error instanceof ApiError) throw error
   const known = (error as { code?: string }).code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
   throw new ApiError({

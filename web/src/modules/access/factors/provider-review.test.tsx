@@ -12,7 +12,7 @@ const nothing = {
   reviewSince: '2026-11-20T05:30:00Z',
 }
 
-/** The check after a recovered password, with or without a linked account at the identity provider. */
+/** Opens the check after a password recovery, with or without a linked account at the identity provider. */
 const openReview = (link: { provider: string | null; linkedAt: string | null }) =>
   openPage('/app/Library Dashboard', {
     '/api/session': () => ({ body: { user: { ...lakshmi, pendingStep: 'factor-review' } } }),

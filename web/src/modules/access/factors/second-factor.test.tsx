@@ -191,7 +191,7 @@ test('a user who presses the button immediately gets no other offer: one would e
   const offers = Promise.withResolvers<boolean>()
   offering(true, async ({ mediation }) => {
     asked.push(mediation)
-    // The browser reports only now that it can offer, when the press has begun to ask
+    // The browser reports its support for the offer only now, after the button press has started its request
     offers.resolve(true)
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve))
     return signed

@@ -1,6 +1,6 @@
 import type { FactorWords } from './words.en.ts'
 
-/** What the second factor, passkeys and the other ways in say, in German. */
+/** German texts of the second factor, passkeys and the other ways to sign in. */
 export const factorWords: FactorWords = {
   stepTitle: 'Noch ein Schritt',
   stepLead: 'Geben Sie den sechsstelligen Code aus Ihrer Authenticator-App ein.',

@@ -1,4 +1,4 @@
-/** What the second factor, passkeys and the other ways in say, in English. */
+/** English texts of the second factor, passkeys and the other ways to sign in. */
 export const factorWords = {
   // the second step of a sign-in
   stepTitle: 'One more step',
@@ -32,7 +32,7 @@ export const factorWords = {
   reviewNothing: 'You now sign in only with your password.',
   passkeyNamed: 'Passkey: {{name}}',
 
-  // the section of one's account
+  // the section of the user's own account
   section: 'Second factor and passkeys',
   sectionLead: 'Protects your account if your password is stolen.',
   required: 'Your role requires a second factor.',

@@ -1,6 +1,6 @@
 import type { FactorWords } from './words.en.ts'
 
-/** What the second factor, passkeys and the other ways in say, in Hindi. */
+/** Hindi texts of the second factor, passkeys and the other ways to sign in. */
 export const factorWords: FactorWords = {
   // the second step of a sign-in
   stepTitle: 'एक चरण और',
@@ -34,7 +34,7 @@ export const factorWords: FactorWords = {
   reviewNothing: 'अब आप केवल पासवर्ड से साइन इन करते हैं।',
   passkeyNamed: 'पासकी: {{name}}',
 
-  // the section of one's account
+  // the section of the user's own account
   section: 'दूसरा चरण और पासकी',
   sectionLead: 'पासवर्ड चोरी होने पर आपके खाते की रक्षा करता है।',
   required: 'आपकी भूमिका के लिए दूसरा चरण ज़रूरी है।',

@@ -1,6 +1,6 @@
 import type { FactorWords } from './words.en.ts'
 
-/** What the second factor, passkeys and the other ways in say, in Telugu. */
+/** Telugu texts of the second factor, passkeys and the other ways to sign in. */
 export const factorWords: FactorWords = {
   // the second step of a sign-in
   stepTitle: 'మరో అంచె',
@@ -34,7 +34,7 @@ export const factorWords: FactorWords = {
   reviewNothing: 'ఇప్పుడు మీరు పాస్‌వర్డ్‌తో మాత్రమే సైన్ ఇన్ చేస్తారు.',
   passkeyNamed: 'పాస్‌కీ: {{name}}',
 
-  // the section of one's account
+  // the section of the user's own account
   section: 'రెండో అంచె, పాస్‌కీలు',
   sectionLead: 'మీ పాస్‌వర్డ్ దొంగిలించబడినా మీ ఖాతాను కాపాడుతుంది.',
   required: 'మీ పాత్రకు రెండో అంచె అవసరం.',

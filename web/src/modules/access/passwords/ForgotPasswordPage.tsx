@@ -17,13 +17,13 @@ import { useAccountWords } from '../account/words.ts'
 import css from './Password.module.css'
 import { PasswordLink } from './PasswordLink.tsx'
 
-/** What to do about a forgotten password: ask for a link by mail, or choose a new one when such a link led here. */
+/** Page for a forgotten password: asks for a link by e-mail or, if opened by such a link, for a new password. */
 export function ForgotPasswordPage() {
   const t = useAccountWords()
   const { token, forget } = useLinkToken()
   const title = t(token ? 'linkTitle' : 'forgotTitle')
   const sends = useSendsMail()
-  // Where the office is all that helps, the page comes with its address: it would move the rest
+  // If only the office can help, the page waits for its address, which would otherwise shift the content
   const waits = useContactData(!token && !sends).isLoading
   useTitle(title)
   if (waits)
@@ -46,7 +46,7 @@ export function ForgotPasswordPage() {
   )
 }
 
-/** The token of the address, until a new one is asked for. */
+/** Returns the token in the address, until the user asks for a new link. */
 function useLinkToken() {
   const given = useAddressSecret().get('link')
   const [forgotten, setForgotten] = useState<string | null>(null)
@@ -138,7 +138,7 @@ function Sent({ onAgain }: { onAgain: () => void }) {
   )
 }
 
-/** The same for everybody: it reveals nothing about an account. */
+/** Identical for all users, so that it reveals nothing about an account. */
 function NoMail() {
   const t = useAccountWords()
   return (
@@ -156,7 +156,7 @@ function NoMail() {
 
 function Office() {
   const { data } = useContactData(true)
-  // A college that is not set up yet has neither
+  // A college that is not set up yet has neither of them
   if (!data || (data.officialCommunication === '' && !data.phoneNumber[0])) return null
   return (
     <section className={css.office}>

@@ -12,14 +12,14 @@ import css from './Password.module.css'
 
 type Props = {
   owner: Omit<PasswordOwner, 'college'>
-  /** Whether the old password is asked for; the link of an e-mail replaces it. */
+  /** Whether the form asks for the old password; the link of an e-mail replaces it. */
   withOld: boolean
   action: string
   busy: boolean
   onSubmit: (typed: Typed) => void
 }
 
-/** A new password, typed twice, for a user whose name is shown. Submits only what keeps the rules. */
+/** Asks twice for a new password and shows the user name. Submits only passwords that follow the rules. */
 export function NewPasswordForm({ owner, withOld, action, busy, onSubmit }: Props) {
   const t = useAccountWords()
   const college = useInstitution()
@@ -29,7 +29,7 @@ export function NewPasswordForm({ owner, withOld, action, busy, onSubmit }: Prop
   const submit = () => {
     const found = errorsOf(typed, { ...owner, college: college ? [college.name, college.shortName, college.code] : [] }, t)
     setErrors(found?.fields ?? {})
-    // The rule that an earlier password broke
+    // Dismisses the toast about the rule that an earlier password broke
     dismissToasts()
     if (found?.toast) toastError(found.toast)
     const [first] = Object.keys(found?.fields ?? {})
@@ -77,7 +77,7 @@ export function NewPasswordForm({ owner, withOld, action, busy, onSubmit }: Prop
 
 const parts = Object.entries(passwordParts) as [keyof typeof passwordParts, (password: string) => boolean][]
 
-/** The hint: each part of the rule, ticked as soon as it holds. */
+/** The hint: each part of the rule, ticked as soon as it is met. */
 function Rules({ password }: { password: string }) {
   const t = useAccountWords()
   const id = useId()

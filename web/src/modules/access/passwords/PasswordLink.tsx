@@ -11,7 +11,7 @@ import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import { useAccountWords } from '../account/words.ts'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 
-/** Choosing a new password by the link of an e-mail. */
+/** Sets a new password through the link of an e-mail. */
 export function PasswordLink({ title, token, onAskAgain }: { title: string; token: string; onAskAgain: () => void }) {
   const t = useAccountWords()
   const owner = useQuery({

@@ -14,7 +14,7 @@ import { NewPasswordForm } from './NewPasswordForm.tsx'
 import type { Typed } from './new-password.ts'
 import css from './Password.module.css'
 
-/** Changing one's own password. Afterwards one signs in again, with the new one. */
+/** Page on which users change their own password. Afterwards they sign in again with the new one. */
 export function ResetPasswordPage() {
   const t = useAccountWords()
   const user = useSession()
@@ -59,7 +59,7 @@ function Reset({ user }: { user: SessionUser }) {
   )
 }
 
-/** Confirms that it is done. Whichever way it is closed, it signs out and loads the home page anew. */
+/** Confirms the change. Closing it in any way signs out and loads the home page anew. */
 function Changed() {
   const t = useAccountWords()
   const signOut = useSignOut()

@@ -2,11 +2,11 @@ import { followsRule, type PasswordOwner, passwordError } from '@nalanda/contrac
 import { codedMessage } from '../../../ui/i18n/coded-messages.ts'
 import type { Translate } from '../account/words.ts'
 
-/** What somebody typed; `oldPassword` is null where the link of an e-mail replaces it. */
+/** The typed values; `oldPassword` is null if the link of an e-mail replaces it. */
 export type Typed = { oldPassword: string | null; newPassword: string; confirmPassword: string }
 export type FieldErrors = { fields: Partial<Record<keyof Typed, string>>; toast?: string }
 
-/** What is wrong with a new password, in the order of the specification; null when nothing is. The toast shows the rule that it breaks. */
+/** Returns the errors of a new password, in the order of the specification; null if there are none. The toast shows the rule that the password breaks. */
 export function errorsOf(
   { oldPassword, newPassword, confirmPassword }: Typed,
   owner: PasswordOwner,

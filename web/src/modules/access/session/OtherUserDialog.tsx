@@ -4,7 +4,7 @@ import { useFactorWords } from '../factors/words.ts'
 
 type OtherUserProps = { user: string; before: string }
 
-/** Says that somebody else signed in by another tab; this one is covered until it is reloaded, or its person has signed in again. */
+/** Tells that another user signed in through another tab. Covers this tab until it is reloaded or its own user has signed in again. */
 export function OtherUserDialog({ user, before }: OtherUserProps) {
   const t = useFactorWords()
   return (

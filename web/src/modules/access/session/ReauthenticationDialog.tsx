@@ -8,7 +8,7 @@ import { FormAlert } from '../../../ui/form/FormAlert.tsx'
 import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { useFactorWords } from '../factors/words.ts'
 
-/** Asks for the password or a code before something that a session left open must not do. `onEnd` gets whether it was given. */
+/** Asks for the password or a code before an action that must not be possible in a session left open. `onEnd` receives whether it was given. */
 export function ReauthenticationDialog({ onEnd }: { onEnd: (done: boolean) => void }) {
   const t = useFactorWords()
   const form = useId()

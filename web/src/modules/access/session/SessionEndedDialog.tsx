@@ -15,8 +15,8 @@ import { useFactorWords } from '../factors/words.ts'
 type SessionEndedProps = { username: string; onEnd: (done: boolean) => void }
 
 /**
- * Signs the person in again over the screen they were at. Who needs more than a password does so in another tab and comes back. `onEnd` gets whether
- * the same person is signed in.
+ * Signs the user in again on top of the present screen. Users who need more than a password sign in in another tab and come back. `onEnd` receives whether the
+ * same user is signed in.
  */
 export function SessionEndedDialog({ username, onEnd }: SessionEndedProps) {
   const t = useFactorWords()
@@ -36,7 +36,7 @@ export function SessionEndedDialog({ username, onEnd }: SessionEndedProps) {
     onDone: ({ user }) => (user?.username === username ? onEnd(true) : setError(t('endedNotYet', { user: username }))),
     onError: (error) => setError(sentenceOf(error)),
   })
-  // What was typed lies beneath: a press beside the dialog must not lose it
+  // Unsaved text is below the dialog: a click outside must not discard it
   const { leave, dialog } = useLeavingTyped({ isTyped: isSomethingUnsaved(), isBusy: false }, () => onEnd(false))
   return (
     <PanelDialog

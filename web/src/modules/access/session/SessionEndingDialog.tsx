@@ -11,7 +11,7 @@ import { useFactorWords } from '../factors/words.ts'
 
 type SessionEndingProps = { endsAt: number; onSignOut: () => void }
 
-/** Warns that the session ends soon. Any call prolongs it; a session that has lasted a day is replaced by signing in again. Closing it is staying. */
+/** Warns that the session ends soon. Any call prolongs it; after a day, the user signs in again instead. Closing the dialog keeps the session. */
 export function SessionEndingDialog({ endsAt, onSignOut }: SessionEndingProps) {
   const t = useFactorWords()
   const { act, busy, error } = useAct(firstCalls.getSession, {

@@ -9,7 +9,7 @@ import { useLanguage } from '../../../ui/i18n/use-language.ts'
 import { useAccessWords } from '../words.ts'
 import css from './LoginPage.module.css'
 
-/** Whom the demo offers first on the sign-in page of an area. */
+/** Roles that the demo lists first on the sign-in page of an area. */
 const likely: Record<string, readonly Role[]> = {
   '': ['ROLE_EXAMINATION'],
   Management: ['ROLE_CHAIRMAN', 'ROLE_DIRECTOR'],
@@ -28,7 +28,7 @@ const likely: Record<string, readonly Role[]> = {
   IQAC: ['ROLE_IQAC_INCHARGE', 'ROLE_IQAC_COORDINATOR'],
 }
 
-/** The documented users of the demo college: one click fills in the form. */
+/** The documented users of the demo college; one click fills in the form. */
 export function DemoUsers({ module, onPick }: { module: string; onPick: (username: string, password: string) => void }) {
   const t = useAccessWords()
   const language = useLanguage()
@@ -37,7 +37,7 @@ export function DemoUsers({ module, onPick }: { module: string; onPick: (usernam
     ...queryOf(firstCalls.listDemoUsers),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  // Shown as chosen, so that arrow keys go on from it
+  // Rendered as selected, so that arrow keys continue from it
   const [picked, setPicked] = useState<string | null>(null)
   const first = data?.users.filter((user) => likely[module]?.includes(user.role)) ?? []
   return (

@@ -28,7 +28,7 @@ import { moduleNamed } from './sign-in-modules.ts'
 const OtherSignInMethods = lazyPart(() => import('./OtherSignInMethods.tsx'), 'OtherSignInMethods')
 const SecondFactorStep = lazyPart(() => import('./SecondFactorStep.tsx'), 'SecondFactorStep')
 
-/** The sign-in page of one area. The area only names the page: roles come from the account. */
+/** The sign-in page of one area. The area determines only the name of the page; roles come from the account. */
 export function LoginPage() {
   const t = useAccessWords()
   const college = useInstitution()
@@ -59,7 +59,7 @@ export function LoginPage() {
   )
 }
 
-/** What the page of a module is headed by: the documents' name in English, the words of its tile in other languages. */
+/** Returns the heading of a module's page: the name from the documents in English, the name of its tile in other languages. */
 function useNameOf(module: string): string {
   const areas = useAreaWords()
   const language = useLanguage()

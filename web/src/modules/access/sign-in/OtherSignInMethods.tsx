@@ -16,13 +16,13 @@ import { takeReturnAddress } from './return-address.ts'
 type Props = {
   remember: boolean
   onEntered: (roles: readonly Role[]) => void
-  /** A sign-in at the identity provider that still needs a code. */
+  /** Called for a sign-in at the identity provider that still needs a code. */
   onStep: (step: string) => void
-  /** A sentence for above the form; null when another way is tried. */
+  /** Shows a sentence above the form; null when another way is tried. */
   showError: (sentence: string | null) => void
 }
 
-/** The ways in beside the password: a passkey, and the college's identity provider where it has one. */
+/** The ways to sign in beside the password: a passkey and, if the college has one, its identity provider. */
 export function OtherSignInMethods(props: Props) {
   const t = useAccessWords()
   const passkeys = 'PublicKeyCredential' in window
@@ -68,13 +68,13 @@ function PasskeyButton({ remember, onEntered, showError }: Props) {
   )
 }
 
-/** The server takes what was signed within five minutes; an offer stays on a page for longer. */
+/** The server accepts a signature for five minutes; an offer stays on a page for longer. */
 const offerEveryMs = 4 * 60_000
 const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
 
 /**
- * Offers passkeys where the user name is typed, from the first input on: merely viewing the page costs nothing. A user who
- * pressed the button gets no offer: a browser does one of both at a time, and the press may be the first input.
+ * Offers passkeys in the user name field from the first input on; only viewing the page makes no request. No offer is made once the user has pressed the
+ * button: a browser handles one request at a time, and the press may be the first input.
  */
 function useOfferedPasskeys(
   { remember, onEntered, showError }: Pick<Props, 'remember' | 'onEntered' | 'showError'>,
@@ -129,14 +129,14 @@ function ProviderButton({ remember, showError, label }: Props & { label: string 
     void begin.act({ body: { remember } })
   }
   return (
-    // Busy until the page is gone: the provider may take its time
+    // Busy until the page is left: the provider may respond slowly
     <Button wide icon={Building2} busy={begin.busy || begin.data !== undefined} onClick={leave}>
       {label}
     </Button>
   )
 }
 
-/** Goes on where the identity provider left off: with the code that is still asked for, or with the reason of its refusal. */
+/** Continues a sign-in after the redirect from the identity provider: asks for the code if one is needed, or shows why the sign-in was refused. */
 function useProviderReturn({ onStep, showError }: Props) {
   const t = useAccessWords()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what the address held when the page opened

@@ -12,14 +12,14 @@ import { useFactorWords } from '../factors/words.ts'
 import css from './LoginPage.module.css'
 
 type Props = {
-  /** What the server named the sign-in under way. */
+  /** The server's id of the sign-in in progress. */
   step: string
   onEntered: (roles: readonly Role[]) => void
-  /** Back to the password; with a sentence when the sign-in under way has ended. */
+  /** Returns to the password, with a sentence if the sign-in in progress has ended. */
   onBack: (why?: string) => void
 }
 
-/** The second half of a sign-in: six digits of the app, or a recovery code. The sixth digit sends them off. */
+/** The second step of a sign-in: six digits from the app, or a recovery code. The sixth digit submits the form. */
 export function SecondFactorStep({ step, onEntered, onBack }: Props) {
   const t = useFactorWords()
   const titleId = useId()

@@ -4,23 +4,23 @@ import { call } from '../../../api/call.ts'
 import { firstCalls } from '../../../api/first-calls.ts'
 import { throwPasskeyError } from '../factors/passkey-error.ts'
 
-/** Signs in with a passkey of this device, or of a telephone nearby. */
+/** Signs in with a passkey of this device or of a phone nearby. */
 export async function signInByPasskey(remember: boolean): Promise<SessionUser> {
   stopPasskeyOffer()
   return enter(await sign().catch(throwPasskeyError), remember)
 }
 
 /**
- * Offers the passkeys of this device among what the browser fills in for the user name. Waits until one is chosen, and signs in with it; null
- * when none is, because another way was taken or the browser cannot. `isWanted` returns whether the offer is still open when the server has
- * answered: one that begins late would end what its owner began meanwhile.
+ * Offers the passkeys of this device in the browser's autofill for the user name. Waits until one is chosen and signs in with it; returns null if none is,
+ * because the user took another way or the browser does not support it. `isWanted` returns whether the offer is still open once the server has responded:
+ * starting a late offer would cancel what the user started meanwhile.
  */
 export async function signInByOfferedPasskey(isWanted: () => boolean, remember: () => boolean): Promise<SessionUser | null> {
   const signed = await sign(isWanted).catch(() => null)
   return signed && enter(signed, remember())
 }
 
-/** Takes the offer back. */
+/** Cancels the offer. */
 export function stopPasskeyOffer(): void {
   WebAuthnAbortService.cancelCeremony()
 }

@@ -11,8 +11,8 @@ const reasons = {
 type Reason = (typeof reasons)[keyof typeof reasons] | 'providerRefused'
 
 /**
- * The parameters of the address after the identity provider: the step of a sign-in that a code completes, or the word for why it was refused. Takes both
- * out of the address, so that they are in no bookmark and no history. A reason that is not ours is shown as a refusal.
+ * Reads the parameters that the identity provider's redirect left in the address: the step of a sign-in that needs a code, or the reason of a refusal. Removes
+ * both from the address, so that they get into no bookmark or history. An unknown reason is shown as a refusal.
  */
 export function takeReturnAddress(): { step?: string; refused?: Reason } {
   const { pathname, search, hash } = window.location
@@ -23,7 +23,7 @@ export function takeReturnAddress(): { step?: string; refused?: Reason } {
   return step ? { step } : { refused: reasonOf(code) }
 }
 
-/** What became of linking an account at the identity provider, when the browser has come back; it is taken out of the address. */
+/** Returns the outcome of linking an account at the identity provider after the redirect, and removes it from the address. */
 export function takeLinkOutcome(): 'linked' | Reason | null {
   const { pathname, search } = window.location
   const found = new URLSearchParams(search)

@@ -1,6 +1,6 @@
 import { signInModules } from '@nalanda/contract/access/landing'
 
-/** The module of a sign-in address, '' for the page without a name, undefined for one that is unknown. */
+/** Returns the module of a sign-in address: '' for the page without a name, undefined for an unknown one. */
 export function moduleNamed(name: string): string | undefined {
   return name === '' ? '' : signInModules.find((module) => module === name)
 }

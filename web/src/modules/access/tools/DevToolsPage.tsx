@@ -7,7 +7,7 @@ import { useTitle } from '../../../ui/page/Page.tsx'
 import css from './DevToolsPage.module.css'
 import { useToolWords } from './words.ts'
 
-/** Lets a developer choose the server that the pages talk to. It asks no server anything, so that a wrong choice can be undone here. */
+/** Lets a developer choose the server that the pages call. Makes no request itself, so that a wrong choice can be undone here. */
 export function DevToolsPage() {
   const t = useToolWords()
   const college = useInstitution()

@@ -12,7 +12,7 @@ import { Card, Page } from '../../../ui/page/Page.tsx'
 import css from './RestoreCredentials.module.css'
 import { type ToolWord, useToolWords } from './words.ts'
 
-/** Encrypts and decrypts text with the key of the portal, in two panels. */
+/** Page that encrypts and decrypts text with the portal's key, in two panels. */
 export function RestoreCredentialsPage() {
   const t = useToolWords()
   return (
@@ -27,7 +27,7 @@ export function RestoreCredentialsPage() {
 
 type Type = 'decrypt' | 'encrypt'
 type Words = Record<'title' | 'input' | 'act' | 'output', ToolWord>
-/** Refusals with instructions; all others are shown as the one sentence of the screen. */
+/** Refusals that contain instructions; for all others the screen shows one general sentence. */
 const plain = ['access.text-too-long', 'platform.forbidden', 'platform.signed-out', 'web.unreachable']
 
 function Panel({ type, words }: { type: Type; words: Words }) {

@@ -1,6 +1,6 @@
 import type { ToolWords } from './words.en.ts'
 
-/** What the encrypt/decrypt screen says, in German. */
+/** German texts of the encrypt/decrypt screen. */
 export const toolWords: ToolWords = {
   title: 'Zugangsdaten wiederherstellen',
   about:

@@ -1,4 +1,4 @@
-/** What the encrypt/decrypt screen says, in English, spelled as it is documented. */
+/** English texts of the encrypt/decrypt screen, spelled as documented. */
 export const toolWords = {
   title: 'Restore Credentials',
   about:

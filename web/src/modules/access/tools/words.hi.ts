@@ -1,6 +1,6 @@
 import type { ToolWords } from './words.en.ts'
 
-/** What the encrypt/decrypt screen says, in Hindi, spelled as it is documented. */
+/** Hindi texts of the encrypt/decrypt screen, spelled as documented. */
 export const toolWords: ToolWords = {
   title: 'क्रेडेंशियल पुनर्स्थापित करें',
   about:

@@ -1,6 +1,6 @@
 import type { ToolWords } from './words.en.ts'
 
-/** What the encrypt/decrypt screen says, in Telugu, spelled as it is documented. */
+/** Telugu texts of the encrypt/decrypt screen, spelled as documented. */
 export const toolWords: ToolWords = {
   title: 'క్రెడెన్షియల్స్ పునరుద్ధరణ',
   about:

@@ -3,5 +3,5 @@ import { type ToolWords, toolWords } from './words.en.ts'
 
 export type ToolWord = WordOf<ToolWords>
 
-/** The words of the tools of administrators and developers, in the language of the page. */
+/** Texts of the tools of administrators and developers in the language of the page. */
 export const useToolWords = catalogue('tools', toolWords)

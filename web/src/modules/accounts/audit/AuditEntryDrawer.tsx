@@ -7,7 +7,7 @@ import { DescriptionItem, DescriptionList } from '../../../ui/record/Description
 import css from '../users/users.module.css'
 import { useAuditWords } from './words.ts'
 
-/** One entry of the audit trail, each field with its value before and after. */
+/** One entry of the audit trail, with the value of each field before and after. */
 export function AuditEntryDrawer({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
   const t = useAuditWords()
   const reasonText = useReasons()
@@ -45,7 +45,7 @@ function FieldChanges({ changes }: Pick<AuditEntry, 'changes'>) {
   )
 }
 
-/** The value as it was recorded: the trail is evidence, so nothing is put into other words. */
+/** Returns the value as it was recorded: the trail is evidence, so values are not translated or rephrased. */
 function valueText(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–'
   return typeof value === 'string' ? value : JSON.stringify(value)

@@ -12,7 +12,7 @@ import { Page } from '../../../ui/page/Page.tsx'
 import { AuditEntryDrawer } from './AuditEntryDrawer.tsx'
 import { type Translate, useAuditWords } from './words.ts'
 
-/** The audit trail of the whole portal, to be searched, narrowed and saved. */
+/** The audit trail of the whole portal, with search, filters and export. */
 export function AuditTrailPage() {
   const t = useAuditWords()
   const state = useListState<typeof auditCalls.entries.list>({ sort: '-at' })

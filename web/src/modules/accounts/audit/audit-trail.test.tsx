@@ -26,7 +26,7 @@ const asked = (calls: string[]) =>
   Object.fromEntries(new URLSearchParams(calls.findLast((call) => call.startsWith('GET /api/audit/entries?'))?.split('?')[1]))
 
 beforeEach(() => {
-  // Lists are rendered as cards, each with all its fields
+  // Renders lists as cards, each with all its fields
   vi.stubGlobal('matchMedia', (query: string) => ({
     ...{ matches: query.includes('max-width'), media: query },
     ...{ addEventListener: () => {}, removeEventListener: () => {}, addListener: () => {}, removeListener: () => {} },

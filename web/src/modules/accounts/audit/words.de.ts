@@ -1,6 +1,6 @@
 import type { AuditWords } from './words.en.ts'
 
-/** What the audit trail says, in German. */
+/** German texts of the audit trail. */
 export const auditWords: AuditWords = {
   title: 'Änderungsprotokoll',
   about: 'Wer was wann, von wo und warum geändert hat. Einträge lassen sich weder ändern noch löschen.',

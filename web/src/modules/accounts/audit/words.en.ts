@@ -1,4 +1,4 @@
-/** What the audit trail says, in English. */
+/** English texts of the audit trail. */
 export const auditWords = {
   title: 'Audit trail',
   about: 'Who changed what, when, from where and why. Entries cannot be changed or removed.',

@@ -1,6 +1,6 @@
 import type { AuditWords } from './words.en.ts'
 
-/** What the audit trail says, in Hindi. */
+/** Hindi texts of the audit trail. */
 export const auditWords: AuditWords = {
   title: 'ऑडिट ट्रेल',
   about: 'किसने क्या, कब, कहाँ से और क्यों बदला। प्रविष्टियाँ न बदली जा सकती हैं, न हटाई जा सकती हैं।',

@@ -1,6 +1,6 @@
 import type { AuditWords } from './words.en.ts'
 
-/** What the audit trail says, in Telugu. */
+/** Telugu texts of the audit trail. */
 export const auditWords: AuditWords = {
   title: 'ఆడిట్ ట్రైల్',
   about: 'ఎవరు ఏమి, ఎప్పుడు, ఎక్కడి నుండి, ఎందుకు మార్చారు. నమోదులను మార్చలేరు, తొలగించలేరు.',

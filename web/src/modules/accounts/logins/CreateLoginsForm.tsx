@@ -18,7 +18,7 @@ import { useLoginWords } from './words.ts'
 
 type Missing = { students: number; faculty: number }
 
-/** Students, faculty or parents, and the button that makes their logins. */
+/** Choice of students, faculty or parents, and the button that creates their logins. */
 export function CreateLoginsForm({ missing }: { missing: Missing }) {
   const t = useLoginWords()
   const [kind, setKind] = useState<'student' | 'faculty' | 'parents'>('student')
@@ -79,7 +79,7 @@ function StudentLogins({ missing }: { missing: number }) {
   )
 }
 
-/** Whether the server gave a reason, and not this page for want of its answer. */
+/** Whether the error comes from the server, not from this page after a missing response. */
 const isOfServer = (error: unknown): error is ApiError => error instanceof ApiError && !error.code.startsWith('web.')
 
 function FacultyLogins({ missing }: { missing: number }) {

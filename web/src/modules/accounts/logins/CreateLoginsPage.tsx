@@ -13,7 +13,7 @@ import { LoginBatchItem } from './LoginBatchItem.tsx'
 import { isWorking, loginBatchesQuery } from './login-queries.ts'
 import { useLoginWords } from './words.ts'
 
-/** Create Logins: for all students or all faculty who have none, and the handing over of the passwords that were made. */
+/** Create Logins: creates logins for all students or all faculty without one, and hands over the created passwords. */
 export function CreateLoginsPage() {
   const t = useLoginWords()
   const handOver = useHandOverWords()
@@ -24,7 +24,7 @@ export function CreateLoginsPage() {
   const batches = data?.pages.flatMap(({ items }) => items) ?? []
   const waiting = batches.filter((batch) => !isWorking(batch)).reduce((sum, batch) => sum + batch.waiting, 0)
   const working = batches.some(isWorking)
-  // There from the start of the work, so that nothing moves when it ends
+  // Shown from the start of the work, so that nothing shifts when it ends
   const reminder =
     waiting === 0 ? t('reminderSoon') : sends ? t('reminder', { count: waiting }) : handOver('loginsReminder', { count: waiting })
   return (

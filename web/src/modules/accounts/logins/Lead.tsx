@@ -1,6 +1,6 @@
 import css from './CreateLogins.module.css'
 
-/** How many have no login yet, and what becomes their user name. */
+/** The number of people without a login, and the source of their user names. */
 export function Lead({ missing, more, note }: { missing: string; more?: string | undefined; note: string }) {
   return (
     <div>

@@ -31,11 +31,11 @@ const stateWords: Record<LoginBatch['state'], [LoginWord, Tone]> = {
   done: ['stateDone', 'pass'],
 }
 
-/** One batch of logins: how far it is, whether its passwords are handed over, and what to do about them. */
+/** One batch of logins: its progress, whether its passwords are handed over, and its actions. */
 export function LoginBatchItem({ batch }: { batch: LoginBatch }) {
   const t = useLoginWords()
   useBatchToasts(batch)
-  // As high as its progress was, so that nothing below moves when it ends
+  // Keeps the height of the progress display, so that nothing below shifts when the work ends
   const [watched, setWatched] = useState(false)
   if (isWorking(batch) && !watched) setWatched(true)
   const [word, tone] = batch.state === 'done' && batch.made === 0 ? (['stateNothing', 'quiet'] as const) : stateWords[batch.state]
@@ -66,7 +66,7 @@ export function LoginBatchItem({ batch }: { batch: LoginBatch }) {
   )
 }
 
-/** Of which students the logins are; nothing for the whole college. */
+/** Returns texts for the students covered by a batch; none for the whole college. */
 function scopeTexts(t: Translate, scope: LoginBatch['scope']): (string | null)[] {
   if (scope === null) return []
   const { course, branch, batch, section, semesterNo } = scope
@@ -140,7 +140,7 @@ function Outcome({ batch }: { batch: LoginBatch }) {
   )
 }
 
-/** Counts again who has none, and shows a toast, when logins are created or their e-mails sent, or the work had to be given up. */
+/** Refreshes the counts of missing logins once logins are created, and shows a toast when logins are created, e-mails are sent, or the work has failed. */
 function useBatchToasts(batch: LoginBatch) {
   const t = useLoginWords()
   const { state, made, mailed, failure } = batch

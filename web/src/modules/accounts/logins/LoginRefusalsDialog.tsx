@@ -7,7 +7,7 @@ import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { Table } from '../../../ui/table/Table.tsx'
 import { useLoginWords } from './words.ts'
 
-/** Who got no login, or no e-mail, and why. */
+/** The people who got no login or no e-mail, with the reason. */
 export function LoginRefusalsDialog({ batchId, onClose }: { batchId: number; onClose: () => void }) {
   const t = useLoginWords()
   const sentence = useCodedMessages()

@@ -12,7 +12,7 @@ import { useLoginWords } from './words.ts'
 
 export type SheetFormat = 'pdf' | 'xlsx'
 
-/** Asks before the passwords are downloaded, and explains what becomes of them. */
+/** Asks for confirmation before the passwords are downloaded, and explains what happens to them. */
 export function SheetDialog({ batch, format, onClose }: { batch: LoginBatch; format: SheetFormat | null; onClose: () => void }) {
   const t = useLoginWords()
   const download = useTakeSheet(batch)
@@ -36,7 +36,7 @@ export function SheetDialog({ batch, format, onClose }: { batch: LoginBatch; for
   )
 }
 
-/** After the download of a sheet: once more, or the end of its passwords here. */
+/** Shown after the download of a sheet: downloads it again, or erases its passwords from the portal. */
 export function ConfirmSheetDialog({ batch }: { batch: LoginBatch }) {
   const t = useLoginWords()
   const download = useTakeSheet(batch)
@@ -73,7 +73,7 @@ function useTakeSheet({ id }: LoginBatch) {
   })
 }
 
-/** Asks before the passwords are mailed, and shows who gets none. */
+/** Asks for confirmation before the passwords are mailed, and shows how many users get no e-mail. */
 export function MailDialog({ batch, open, onClose }: { batch: LoginBatch; open: boolean; onClose: () => void }) {
   const t = useLoginWords()
   const mail = useAct(accounts.mailLogins, { input: () => ({ params: { batchId: String(batch.id) } }), invalidates: loginViews })

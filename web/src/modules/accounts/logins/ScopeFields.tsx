@@ -11,7 +11,7 @@ type Values = Record<'courseId' | 'branchId' | 'batchId' | 'sectionId' | 'semest
 const whole: Values = { courseId: null, branchId: null, batchId: null, sectionId: null, semesterNo: null }
 const semesters = Array.from({ length: 12 }, (_, at) => ({ value: at + 1, label: String(at + 1) }))
 
-/** Of which students logins are made, as it is being chosen: at first of all. */
+/** Holds the selection of students whose logins are created; initially all students. */
 export function useLoginScope() {
   const [chosen, setChosen] = useState(whole)
   const named = Object.entries(chosen).filter((entry): entry is [keyof Values, number] => entry[1] !== null)
@@ -24,7 +24,7 @@ export function useLoginScope() {
 }
 type Scope = ReturnType<typeof useLoginScope>
 
-/** Programme, branch, batch, section and semester; sections once their batch is known. */
+/** Fields for programme, branch, batch, section and semester; sections can be chosen once their batch is known. */
 export function ScopeFields({ scope: { chosen, setChosen } }: { scope: Scope }) {
   const t = useLoginWords()
   const { courseId, branchId, batchId } = chosen

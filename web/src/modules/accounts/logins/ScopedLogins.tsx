@@ -10,7 +10,7 @@ import { Lead } from './Lead.tsx'
 import { loginViews } from './login-queries.ts'
 import { useLoginWords } from './words.ts'
 
-/** How many students of the choice, or parents of theirs, have no login, and the button that makes these. */
+/** The number of selected students, or of their parents, without a login, and the button that creates these logins. */
 export function ScopedLogins({ kind, scope }: { kind: 'students' | 'parents'; scope: LoginScope }) {
   const t = useLoginWords()
   const query = Object.fromEntries(Object.entries(scope).map(([name, value]) => [name, String(value)]))

@@ -1,6 +1,6 @@
 import type { SavedFile } from '../../../api/call.ts'
 
-/** A table as a CSV file that a spreadsheet opens as text: what begins like a formula is kept from being one. */
+/** Returns a table as a CSV file that a spreadsheet opens as text; values that look like formulas are neutralised. */
 export function csvFile(title: string, rows: readonly (readonly string[])[]): SavedFile {
   const text = rows.map((row) => row.map(quoted).join(',')).join('\r\n')
   return { blob: new Blob(['\ufeff', text, '\r\n'], { type: 'text/csv' }), name: `${title}.csv` }

@@ -3,10 +3,13 @@ import type { LoginBatch } from '@nalanda/contract/accounts/logins'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { pagesOf } from '../../../api/queries.ts'
 
-/** Whether something is done for a batch in the background right now; it goes on when the page is left. */
+/** Whether a batch is being processed in the background; the work continues when the page is left. */
 export const isWorking = ({ state }: Pick<LoginBatch, 'state'>): boolean => state === 'creating' || state === 'mailing'
 
-/** The batches and who has no login yet; asked again while work is going on, and now and then while a sheet can be had again. */
+/**
+ * Queries the batches and the number of missing logins; polls every second while work is in progress, and every 20 seconds while a sheet can be downloaded
+ * again.
+ */
 export const loginBatchesQuery = infiniteQueryOptions({
   ...pagesOf(accounts.listLoginBatches),
   refetchInterval: ({ state }) => {
@@ -16,5 +19,5 @@ export const loginBatchesQuery = infiniteQueryOptions({
   },
 })
 
-/** What an act on logins may change. */
+/** Calls to invalidate after an action on logins. */
 export const loginViews = [accounts.listLoginBatches, accounts.countMissingLogins, accounts.listLoginRefusals]

@@ -1,6 +1,6 @@
 import type { LoginWords } from './words.en.ts'
 
-/** What Create Logins says, in German. */
+/** German texts of Create Logins. */
 export const loginWords: LoginWords = {
   title: 'Zugänge anlegen',
   about: 'Erstellen Sie Benutzernamen und Einmalpasswörter. Bestehende Zugänge ändern sich nicht.',

@@ -1,4 +1,4 @@
-/** What Create Logins says, in English. The messages of the documented calls are spelled as they are documented. `{{n}}` is the count as it is written. */
+/** English texts of Create Logins. The messages of the documented calls are spelled as documented. `{{n}}` is the formatted count. */
 export const loginWords = {
   title: 'Create Logins',
   about: 'Create user names and one-use passwords. Existing logins are not changed.',

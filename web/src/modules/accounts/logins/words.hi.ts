@@ -1,6 +1,6 @@
 import type { LoginWords } from './words.en.ts'
 
-/** What Create Logins says, in Hindi. The messages of the documented calls are spelled as they are documented. `{{n}}` is the count as it is written. */
+/** Hindi texts of Create Logins. The messages of the documented calls are spelled as documented. `{{n}}` is the formatted count. */
 export const loginWords: LoginWords = {
   title: 'लॉगिन बनाएँ',
   about: 'उपयोगकर्ता नाम और एक बार के पासवर्ड बनाएँ। मौजूदा लॉगिन नहीं बदलते।',

@@ -1,6 +1,6 @@
 import type { LoginWords } from './words.en.ts'
 
-/** What Create Logins says, in Telugu. The messages of the documented calls are spelled as they are documented. `{{n}}` is the count as it is written. */
+/** Telugu texts of Create Logins. The messages of the documented calls are spelled as documented. `{{n}}` is the formatted count. */
 export const loginWords: LoginWords = {
   title: 'లాగిన్‌లు సృష్టించండి',
   about: 'యూజర్ నేమ్‌లు, ఒకసారి వాడే పాస్‌వర్డ్‌లు సృష్టించండి. ఇప్పటికే ఉన్న లాగిన్‌లు మారవు.',

@@ -4,5 +4,5 @@ import { type LoginWords, loginWords } from './words.en.ts'
 export type LoginWord = WordOf<LoginWords>
 export type Translate = TranslateOf<LoginWords>
 
-/** The words of Create Logins, in the language of the page. */
+/** Texts of Create Logins in the language of the page. */
 export const useLoginWords = catalogue('logins', loginWords)

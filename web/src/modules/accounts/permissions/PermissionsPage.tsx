@@ -22,7 +22,7 @@ import { permissionWords } from './permission-words.ts'
 
 type PermissionsReply = ReplyOf<typeof accounts.getPermissions>
 
-/** Who may do what, as the portal itself decides it: to be searched, printed and saved. */
+/** The roles and permissions that are in force, as the portal itself applies them, with search, printing and export. */
 export function PermissionsPage() {
   const t = useUserWords()
   const language = useLanguage()
@@ -63,7 +63,7 @@ export function PermissionsPage() {
 
 type Shown = PermissionsReply & { roles: readonly (typeof roles)[number][] }
 
-/** A word that names a role keeps its row, one that names a permission its column; one that names neither keeps the whole table. */
+/** Filters the table: a word that names a role keeps its row, one that names a permission its column; one that names neither keeps the whole table. */
 function narrow(reply: PermissionsReply, typed: string, language: string): Shown {
   const word = typed.trim().toLowerCase()
   const holds = (...texts: (string | null)[]) => texts.some((text) => text?.toLowerCase().includes(word))
@@ -154,7 +154,7 @@ function allowText(t: Translate, allow: string, language: string): string {
   return allow === 'signed-in' ? t('signedInOnly') : permissionWords(allow, language)
 }
 
-/** The whole table, whatever is searched for, and the calls below it. */
+/** Returns the whole table, regardless of the search, with the calls below it. */
 function asFile(t: Translate, { permissions, calls }: PermissionsReply, language: string) {
   const heads = ['', ...permissions.map(({ permission }) => permissionWords(permission, language))]
   const rows = roles.map((role) => [

@@ -17,7 +17,7 @@ import { viewersQuery } from '../users/user-queries.ts'
 import css from '../users/users.module.css'
 import { type Translate, useUserWords } from '../users/words.ts'
 
-/** Which users can see one student today, and why. The roll number is in the address, so that the answer can be linked to. */
+/** The users who can see one student today, with the reason. The roll number is in the address, so that the result can be linked to. */
 export function StudentViewersPage() {
   const t = useUserWords()
   const changeSearch = useSearchChange()

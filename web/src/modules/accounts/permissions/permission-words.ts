@@ -3,7 +3,7 @@ import { permissionNames } from './words.en.ts'
 
 i18next.addResourceBundle('en', 'permissions', permissionNames)
 
-/** What a permission is for, in plain words; one that has none yet is called by its name. */
+/** Returns the plain-language description of a permission, or its name if it has none yet. */
 export function permissionWords(permission: string, language: string): string {
   const text: unknown =
     i18next.getResource(language, 'permissions', permission, { keySeparator: false }) ??

@@ -1,6 +1,6 @@
 import type { PermissionWords } from './words.en.ts'
 
-/** What permissions are for, in German. */
+/** German descriptions of the permissions. */
 export const permissionNames: PermissionWords = {
   'institution.edit': 'Name und Einstellungen der Hochschule ändern',
   'institution.connect': 'Mailserver und Bezahldienst anbinden',

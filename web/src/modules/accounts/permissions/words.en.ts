@@ -1,9 +1,9 @@
 import type { Permission } from '@nalanda/contract/platform/permissions'
 
-/** Those of a newer module stand in its `portal-words`; a test sees that each has its words. */
+/** Texts of permissions of newer modules are in their `portal-words`; a test checks that each permission has a text. */
 export type PermissionWords = Readonly<Partial<Record<Permission, string>>>
 
-/** What permissions are for, in plain English. */
+/** Descriptions of the permissions, in plain English. */
 export const permissionNames: PermissionWords = {
   'institution.edit': 'Edit the name and settings of the college',
   'institution.connect': 'Connect mail server and payment gateway',

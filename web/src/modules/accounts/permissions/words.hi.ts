@@ -1,6 +1,6 @@
 import type { PermissionWords } from './words.en.ts'
 
-/** What permissions are for, in Hindi. */
+/** Hindi descriptions of the permissions. */
 export const permissionNames: PermissionWords = {
   'institution.edit': 'कॉलेज का नाम और सेटिंग बदलना',
   'institution.connect': 'मेल सर्वर और भुगतान गेटवे जोड़ना',

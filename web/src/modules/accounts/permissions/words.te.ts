@@ -1,6 +1,6 @@
 import type { PermissionWords } from './words.en.ts'
 
-/** What permissions are for, in Telugu. */
+/** Telugu descriptions of the permissions. */
 export const permissionNames: PermissionWords = {
   'institution.edit': 'కళాశాల పేరు, సెట్టింగ్‌లు మార్చడం',
   'institution.connect': 'మెయిల్ సర్వర్, చెల్లింపు గేట్‌వే అనుసంధానించడం',

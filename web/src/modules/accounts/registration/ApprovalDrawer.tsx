@@ -32,7 +32,7 @@ const { SelectField, TextField, useFormContext } = fieldsFor(ApproveRegistration
 
 type Props = { registration: Registration; onClose: () => void }
 
-/** One registration: all that its sender entered, what was decided, and what may be decided now. */
+/** One registration: everything its sender entered, past decisions, and the decisions that are possible now. */
 export function ApprovalDrawer({ registration, onClose }: Props) {
   const t = useWords()
   const handOver = useHandOverWords()
@@ -143,7 +143,7 @@ function ApproveForm({ id, registration, onDone }: { id: string; registration: R
   )
 }
 
-/** What the role is for, where it may be for less than the college: the department that was named is chosen already. */
+/** Field for the scope of a role that can be limited to part of the college; the department that the registrant named is preselected. */
 function ScopeField({ department }: { department: string }) {
   const t = useWords()
   const { watch, setValue } = useFormContext()
@@ -152,7 +152,7 @@ function ScopeField({ department }: { department: string }) {
   const departments = useDepartments(kind === 'department')
   const code = departments.find((one) => one.name === department)?.code
   useEffect(() => {
-    // What was chosen for one kind of role makes no sense for another
+    // A choice made for one kind of role makes no sense for another
     setValue('scope', kind === 'department' ? (code ?? null) : null)
   }, [kind, code, setValue])
   if (!kind) return null

@@ -14,7 +14,7 @@ import { type Translate, useWords } from './words.ts'
 
 const ApprovalDrawer = lazyPart(() => import('./ApprovalDrawer.tsx'), 'ApprovalDrawer')
 
-/** Everybody who asked for an account. Those who wait come first to see; what was decided stays to be read. */
+/** Everyone who asked for an account: pending requests first, decided ones remain visible. */
 export function ApprovalsPage() {
   const t = useWords()
   const state = useListState<typeof registrationCalls.listRegistrations>({ sort: '-registeredAt', filters: { state: 'waits' } })
@@ -39,7 +39,7 @@ export function ApprovalsPage() {
   )
 }
 
-/** Whether people may register themselves: the one decision about all of them. */
+/** Whether people may register themselves; a single setting for everyone. */
 function SelfRegistration() {
   const t = useWords()
   const { data } = useRegistration()

@@ -15,7 +15,7 @@ const { SelectField, TextField } = fieldsFor(Invite)
 
 const roleOptions = () => roles.map((value) => ({ value, label: roleTitle(value) }))
 
-/** Asks whom to invite, and as what. `onLink` gets an invitation whose link is to be handed over. */
+/** Asks for the address and role of a new invitation. `onLink` receives an invitation whose link is to be handed over. */
 export function InvitationDialog({ onClose, onLink }: { onClose: () => void; onLink: (invitation: SentInvitation) => void }) {
   const t = useWords()
   const form = useZodForm(Invite, { email: '', role: undefined })

@@ -25,7 +25,7 @@ import { registrationViews, useInvitations } from './registration-queries.ts'
 import { invitationTones } from './registration-states.ts'
 import { type Translate, useWords } from './words.ts'
 
-/** Whom the college invited to its portal, and what became of it. */
+/** The invitations that the college sent, with their outcomes. */
 export function InvitationsPage() {
   const t = useWords()
   const state = useListState<typeof registrationCalls.listInvitations>({ sort: '-createdAt' })
@@ -74,7 +74,7 @@ export function InvitationsPage() {
 
 type ActsProps = { invitation: Invitation; onRevoke: (one: Invitation) => void; onLink: (one: SentInvitation) => void }
 
-/** What can be done with one invitation, beside it. */
+/** The actions for one invitation, beside it. */
 function Acts({ invitation, onRevoke, onLink }: ActsProps) {
   const t = useWords()
   const { id, email, state } = invitation
@@ -121,5 +121,5 @@ function columnsOf(t: Translate): Column<Invitation, typeof registrationCalls.li
   ]
 }
 
-/** The day of an instant on the college's clock; the hour of an invitation matters to nobody. */
+/** Returns the day of an instant in the college's time zone; the time of an invitation is irrelevant. */
 const dayTextOf = (iso: string) => dayText(dayOf(new Date(iso)))

@@ -4,10 +4,10 @@ import { HandOverDialog } from '../../../api/handover/HandOver.tsx'
 import { useHandOverWords } from '../../../api/handover/words.ts'
 import { InvitationDialog } from './InvitationDialog.tsx'
 
-/** Invites one person; without a mail server the link is shown afterwards, to be handed over. */
+/** Invites one person; without a mail server, the link is then shown to be handed over. */
 export function InvitePeople({ onClose }: { onClose: () => void }) {
   const [sent, setSent] = useState<SentInvitation | null>(null)
-  // The form closes itself once it is sent; the link stays
+  // The form closes itself once it is submitted; the link stays
   const handsOver = useRef(false)
   const handOver = (invitation: SentInvitation) => {
     handsOver.current = true
@@ -17,7 +17,7 @@ export function InvitePeople({ onClose }: { onClose: () => void }) {
   return <InvitationDialog onLink={handOver} onClose={() => !handsOver.current && onClose()} />
 }
 
-/** The link of an invitation, to be handed over. */
+/** Shows the link of an invitation, to be handed over. */
 export function InvitationLink({ invitation: { email, link }, onClose }: { invitation: SentInvitation; onClose: () => void }) {
   const t = useHandOverWords()
   return (

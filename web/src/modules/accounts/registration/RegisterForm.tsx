@@ -40,14 +40,14 @@ export type Outcome = { kind: 'done'; active: boolean } | { kind: 'oops'; messag
 
 type RegisterFormProps = {
   entrance: RegistrationLink
-  /** Whether anybody may register just now: the documents' `new`. */
+  /** Whether anyone may register at present: `new` in the documents. */
   isNew: boolean
-  /** What is settled already. */
+  /** The values that are fixed already. */
   given: { code: string; collegeName: string; collegeCode: string; invited: { email: string; role: Role } | null }
   onDone: (active: boolean) => void
 }
 
-/** The form of document 2: who registers, for what, and of which institute. */
+/** The form of document 2: the registrant, the requested role, and the institute. */
 export function RegisterForm({ entrance, isNew, given, onDone }: RegisterFormProps) {
   const t = useWords()
   const signUp = useAct(registrationCalls.signUp)
@@ -95,7 +95,7 @@ export function RegisterForm({ entrance, isNew, given, onDone }: RegisterFormPro
 
 type Given = RegisterFormProps['given']
 
-/** Whoever was invited belongs to this college: what it knows of itself is not asked again. */
+/** Whether the institute is known: an invited person belongs to this college, whose own data are not asked for again. */
 function isKnown({ invited, collegeName, collegeCode }: Given): boolean {
   return invited !== null && collegeName !== '' && collegeCode !== ''
 }
@@ -105,7 +105,7 @@ function ofCollege(given: Given): Partial<RegisterValues> {
   return isKnown(given) ? { collegeName, eamcetCode: collegeCode, instituteType: 'autonomous' } : { collegeName }
 }
 
-/** Who registers, and how they will sign in. */
+/** Fields for the registrant and the future sign-in. */
 export function AccountFields({ entrance, invited }: { entrance: RegistrationLink; invited: { role: Role } | null }) {
   const t = useWords()
   const { watch } = useFormContext()
@@ -161,7 +161,7 @@ export function AccountFields({ entrance, invited }: { entrance: RegistrationLin
   )
 }
 
-/** Of which institute. */
+/** Fields for the institute. */
 export function InstituteFields() {
   const t = useWords()
   const { watch } = useFormContext()
@@ -199,7 +199,7 @@ function PasswordField() {
   )
 }
 
-/** In English the documents' own words for roles. */
+/** In English, the names of roles as in the documents. */
 const roleOptions = () =>
   selectableRoles.map((title) => {
     const label = currentAppearance().language === 'en' ? title : roleTitle(roleCalled(title) ?? title)
@@ -210,7 +210,7 @@ const moduleOptions = moduleChoices.map((value) => ({ value, label: value }))
 
 const isRequiredAll = ({ error }: RegistrationError) => error.code === 'accounts.fill-all'
 
-/** One error at a time, in the documents' order; an empty field has its own message, the sentence is above the form. */
+/** Reports one error at a time, in the documents' order. An empty field gets its own message; the sentence about it is above the form. */
 export function resolverOf(entrance: RegistrationLink, required: string): Resolver<RegisterValues> {
   return (values) => {
     const error = errorOf(values, entrance)

@@ -18,7 +18,7 @@ import css from './RegisterPage.module.css'
 import { useInvitation, useRegistration } from './registration-queries.ts'
 import { type Translate, useWords } from './words.ts'
 
-/** Where somebody makes an account: the first administrator, an invited person, or anybody whom the college then approves. */
+/** Page to create an account: for the first administrator, an invited person, or anyone whom the college then approves. */
 export function RegisterPage() {
   const t = useWords()
   const college = useInstitution()

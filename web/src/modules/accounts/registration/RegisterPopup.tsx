@@ -5,7 +5,7 @@ import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
 import type { Outcome } from './RegisterForm.tsx'
 import { useWords } from './words.ts'
 
-/** What became of a registration: a welcome, or the server's reason why not. */
+/** The outcome of a registration: a welcome, or the server's reason for the refusal. */
 export function RegisterPopup({ outcome, onClose }: { outcome: Outcome; onClose: () => void }) {
   const t = useWords()
   const handOver = useHandOverWords()

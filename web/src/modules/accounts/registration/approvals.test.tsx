@@ -37,7 +37,7 @@ const open = (address: string, items: object[], sendsMail = true) =>
   })
 
 beforeEach(() => {
-  // The list is rendered as cards, which take a moment where the grid takes seconds
+  // Renders the list as cards, which takes a moment; the grid takes seconds
   vi.stubGlobal('matchMedia', (query: string) => ({
     ...{ matches: query.includes('max-width'), media: query },
     ...{ addEventListener: () => {}, removeEventListener: () => {}, addListener: () => {}, removeListener: () => {} },

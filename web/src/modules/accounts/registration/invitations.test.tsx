@@ -16,7 +16,7 @@ const invitation = {
 }
 const link = 'https://portal.college.example/register#invitation=secret-token'
 
-/** The invitations as an administrator sees them. An invitation is answered with its link where there is no mail server. */
+/** Opens the invitations as an administrator. Without a mail server, the response to an invitation contains its link. */
 async function open(sendsMail: boolean, address = '/app/Admin/Invitations') {
   const sent = { ...invitation, link: sendsMail ? null : link }
   const answer = (body: object) => () => ({ body })

@@ -3,7 +3,7 @@ import { registrationError, roleCalled, rolesOfDepartments } from '@nalanda/cont
 import { accountsError } from '@nalanda/contract/accounts/validation-errors'
 import type { BodySent } from '@nalanda/contract/platform/endpoint'
 
-/** The values of the form. The role is one of the selectable ones in lower case. */
+/** The values of the form. The role is one of the selectable ones, in lower case. */
 export type RegisterValues = Omit<SignUp, 'role' | 'module' | 'signInType' | 'code' | 'invitation' | 'instituteType'> & {
   role: string
   instituteType: string
@@ -26,16 +26,16 @@ export const emptyValues: RegisterValues = {
   code: '',
 }
 
-/** How this person registers: on their own, as the first, or by an invitation that settles role and address. */
+/** The kind of registration: without invitation, as the first user, or by an invitation that fixes role and address. */
 export type RegistrationLink = { firstRun: boolean; invitation: string | null }
 
-/** Whether the form asks for a department. */
+/** Whether users with this role belong to a department. */
 export function belongsToDepartment(role: string): boolean {
   const meant = roleCalled(role)
   return meant !== null && rolesOfDepartments.includes(meant)
 }
 
-/** The first error, checked as the server will check it; the code of the first run is required too. */
+/** Returns the first error, with the server's checks; the code of the first run is required too. */
 export function errorOf(values: RegisterValues, { firstRun, invitation }: RegistrationLink) {
   const trimmed = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -48,7 +48,7 @@ export function errorOf(values: RegisterValues, { firstRun, invitation }: Regist
   return { error: accountsError('accounts.fill-all'), fields: ['code'] }
 }
 
-/** The documented payload. */
+/** Returns the documented payload. */
 export function payloadOf(
   { modules, role, code, ...values }: RegisterValues,
   { firstRun, invitation }: RegistrationLink,

@@ -13,7 +13,7 @@ const known = {
 }
 const taken = 'This User Name or Email Id is already registered. Choose another, or sign in'
 
-/** The form with what a registrant types, and the bodies that were sent. */
+/** Opens the form as a registrant; returns the page and the submitted bodies. */
 async function openForm(address = '/register', answer: { status?: number; body: unknown } | null = null, more: object = {}) {
   const bodies: Record<string, unknown>[] = []
   const done = { body: { message: 'Registration was successfully completed', state: 'pending' } }
@@ -161,7 +161,7 @@ test('an invitation settles role and address, and is sent along', async () => {
   expect((screen.getByLabelText(/^Role/) as HTMLInputElement).value).toBe('Accountant')
   await type('User Name', 'meena')
   await type('Password', 'Mango#7')
-  // What the college knows of itself is not asked
+  // The college's own data are not asked for
   expect(screen.queryByLabelText(/^Institute Type|^Eamcet Code|^College Name/)).toBeNull()
   await create()
   const ofCollege = { collegeName: college.name, eamcetCode: college.code }

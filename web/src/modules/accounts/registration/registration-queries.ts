@@ -7,12 +7,12 @@ import { listOf, queryOf } from '../../../api/queries.ts'
 
 type ListQuery = Record<string, string | number | undefined>
 
-/** Whether a guest may register now. */
+/** Queries whether a guest may register now. */
 export function useRegistration() {
   return useQuery(queryOf(registrationCalls.getRegistration))
 }
 
-/** Whom an invitation is for; not asked without one. */
+/** Queries the recipient of an invitation; disabled without one. */
 export function useInvitation(invitation: string | null) {
   return useQuery({
     ...queryOf(registrationCalls.openInvitation, { body: { invitation: invitation ?? '' } }),
@@ -22,7 +22,7 @@ export function useInvitation(invitation: string | null) {
   })
 }
 
-/** The departments of the college, for those who belong to one. */
+/** Returns the departments of the college; queried only if `wanted`. */
 export function useDepartments(wanted: boolean) {
   const { data } = useQuery({ ...queryOf(people.getAllDepartmentDetails), enabled: wanted, staleTime: 300_000 })
   return (data ?? []).map((one) => ({ name: one.departmentCreationPrimaryKey.departmentName, code: one.departmentCode }))
@@ -36,7 +36,7 @@ export function useInvitations(query: ListQuery) {
   return useQuery(listOf(registrationCalls.listInvitations, query))
 }
 
-/** What an act of the administrator may change: registrations, invitations, and what waits for approval. */
+/** Calls to invalidate after an administrator's action: registrations, invitations and pending approvals. */
 export const registrationViews = [
   registrationCalls.listRegistrations,
   registrationCalls.listInvitations,

@@ -1,4 +1,4 @@
-/** What registration, invitations and approvals say, in English. */
+/** English texts of registration, invitations and approvals. */
 export const registrationWords = {
   // the form
   registerTitle: 'Create your account',

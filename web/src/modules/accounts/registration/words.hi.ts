@@ -1,6 +1,6 @@
 import type { RegistrationWords } from './words.en.ts'
 
-/** What registration, invitations and approvals say, in Hindi. */
+/** Hindi texts of registration, invitations and approvals. */
 export const registrationWords: RegistrationWords = {
   // the form
   registerTitle: 'अपना खाता बनाएँ',

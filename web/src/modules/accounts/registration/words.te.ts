@@ -1,6 +1,6 @@
 import type { RegistrationWords } from './words.en.ts'
 
-/** What registration, invitations and approvals say, in Telugu. */
+/** Telugu texts of registration, invitations and approvals. */
 export const registrationWords: RegistrationWords = {
   // the form
   registerTitle: 'మీ ఖాతా తయారు చేసుకోండి',

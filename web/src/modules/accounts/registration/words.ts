@@ -3,5 +3,5 @@ import { type RegistrationWords, registrationWords } from './words.en.ts'
 
 export type Translate = TranslateOf<RegistrationWords>
 
-/** The words of registration, invitations and approvals, in the language of the page. */
+/** Texts of registration, invitations and approvals in the language of the page. */
 export const useWords = catalogue('registration', registrationWords)

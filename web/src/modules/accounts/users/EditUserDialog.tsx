@@ -11,7 +11,7 @@ import { useUserWords } from './words.ts'
 
 const { TextField } = fieldsFor(ChangeUser)
 
-/** Corrects the name and e-mail of a user. */
+/** Changes the name and e-mail of a user. */
 export function EditUserDialog({ user, onClose }: { user: UserDetail; onClose: () => void }) {
   const t = useUserWords()
   const form = useZodForm(ChangeUser, startOf(user))

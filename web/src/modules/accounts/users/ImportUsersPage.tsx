@@ -16,7 +16,7 @@ import { userViews } from './user-queries.ts'
 import css from './users.module.css'
 import { useUserWords } from './words.ts'
 
-/** Brings users in by a spreadsheet: all of them, or none and every cell with an error. */
+/** Imports users from a spreadsheet: all of them, or none with a list of the wrong cells. */
 export function ImportUsersPage() {
   const t = useUserWords()
   const [made, setMade] = useState<OneUsePassword[] | null>(null)
@@ -48,7 +48,7 @@ function UploadUsers({ onMade }: { onMade: (made: OneUsePassword[]) => void }) {
   )
 }
 
-/** The passwords, which are shown this once: the page asks before it is left without them. */
+/** The new passwords, shown only once: the page asks for confirmation before the user leaves without them. */
 function MadeUsers({ made, onAnother }: { made: readonly OneUsePassword[]; onAnother: () => void }) {
   const t = useUserWords()
   const [isSaved, setSaved] = useState(false)

@@ -13,7 +13,7 @@ import { useUserWords } from './words.ts'
 
 type Props = { user: UserDetail; onClose: () => void; onResetFactor: () => void }
 
-/** Makes a password that is shown here once, and has to be changed after signing in with it. */
+/** Creates a password that is shown here once and must be changed after the first sign-in. */
 export function OneUsePasswordDialog({ user, onClose, onResetFactor }: Props) {
   const t = useUserWords()
   const [password, setPassword] = useState<string | null>(null)
@@ -36,7 +36,7 @@ export function OneUsePasswordDialog({ user, onClose, onResetFactor }: Props) {
           made.current = true
           setPassword(password)
         }}
-        // The dialog also closes when its act is done; then the password must stay visible
+        // The dialog also closes once its action is done; then the password must stay visible
         onClose={() => made.current || onClose()}
       >
         <p>{t('onePasswordLead')}</p>
@@ -66,7 +66,7 @@ export function OneUsePasswordDialog({ user, onClose, onResetFactor }: Props) {
   )
 }
 
-/** What the new password does not change: the authenticator and the passkeys of the account, which may be lost too, or somebody else's. */
+/** The factors that a new password does not change: the authenticator and passkeys of the account, which may be lost too or belong to someone else. */
 function OtherFactors({ user, onResetFactor }: Pick<Props, 'user' | 'onResetFactor'>) {
   const t = useUserWords()
   const what = [

@@ -28,7 +28,7 @@ type Values = {
   reason: string
 }
 
-/** Adds, removes and reorders the roles of a user; each with what it is for and the days on which it holds. */
+/** Adds, removes and reorders the roles of a user, each with its scope and the days on which it holds. */
 export function RolesDialog({ user, onClose }: { user: UserDetail; onClose: () => void }) {
   const t = useUserWords()
   const name = user.fullName

@@ -9,7 +9,7 @@ import { changesQuery, signInsQuery } from './user-queries.ts'
 import css from './users.module.css'
 import { useUserWords } from './words.ts'
 
-/** What was changed about a user, by whom and why, each field with its old and new value. */
+/** The changes of a user, each with editor, reason, and old and new value of each field. */
 export function UserChanges({ userId }: { userId: string }) {
   const t = useUserWords()
   const trail = useInfiniteQuery(changesQuery(userId))
@@ -39,7 +39,7 @@ export function UserChanges({ userId }: { userId: string }) {
   )
 }
 
-/** When and from where somebody signed in or out as a user, or tried to. */
+/** The sign-ins, sign-outs and refused attempts for a user, with time and origin. */
 export function UserSignIns({ userId }: { userId: string }) {
   const t = useUserWords()
   const trail = useInfiniteQuery(signInsQuery(userId))

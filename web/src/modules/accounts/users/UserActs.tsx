@@ -16,7 +16,7 @@ import { useUserWords, type Word } from './words.ts'
 
 type Asked = 'suspend' | 'restore' | 'signOut' | 'factor' | 'password' | 'edit'
 
-/** What an administrator can do about somebody's account. Of one's own, only the name is edited here. */
+/** The administrator's actions on an account. On the user's own account, only the name can be edited here. */
 export function UserActs({ user }: { user: UserDetail }) {
   const t = useUserWords()
   const mayManage = useMay()(accounts.suspendUser.allow)
@@ -62,7 +62,7 @@ export function UserActs({ user }: { user: UserDetail }) {
   )
 }
 
-/** The acts that need nothing but a reason. */
+/** The actions that require only a reason. */
 function StateDialogs({ user, asked, onClose }: { user: UserDetail; asked: Asked | null; onClose: () => void }) {
   const t = useUserWords()
   const acts: readonly Reasoned[] = [
@@ -106,7 +106,7 @@ function StateDialogs({ user, asked, onClose }: { user: UserDetail; asked: Asked
   ))
 }
 
-/** An act with the words of its dialog: title, what will happen, the act, and what was done. */
+/** An action with the texts of its dialog: title, consequences, action and success message. */
 type Reasoned = {
   asked: Asked
   words: readonly [Word, Word, Word, Word]

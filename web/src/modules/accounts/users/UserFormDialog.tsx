@@ -8,7 +8,7 @@ const { TextAreaField } = fieldsFor<WithReason>()
 
 type Props<Values extends WithReason, Saved> = Omit<FormDialogProps<Values, Saved>, 'action'> & { action?: string }
 
-/** A short form about a user that ends with the reason of the change. */
+/** A short form about a user that ends with the reason for the change. */
 export function UserFormDialog<Values extends WithReason, Saved>({ children, ...props }: Props<Values, Saved>) {
   const t = useUserWords()
   return (

@@ -21,7 +21,7 @@ import { useUserWords } from './words.ts'
 
 const { SelectField, TextField } = fieldsFor(LinkGuardian)
 
-/** The children of a parent's account. */
+/** The children linked to a parent's account. */
 export function UserGuardianLinks({ user }: { user: UserDetail }) {
   const t = useUserWords()
   const mayManage = useMay()(accounts.linkWard.allow)

@@ -22,7 +22,7 @@ import { useUserWords } from './words.ts'
 
 const { LookupField } = fieldsFor(LinkUser)
 
-/** Which member of staff, or which student, the user is. */
+/** The member of staff or student linked to the user. */
 export function UserLinks({ user }: { user: UserDetail }) {
   const t = useUserWords()
   const mayManage = useMay()(accounts.linkUser.allow)

@@ -16,7 +16,7 @@ import { userTones } from './user-states.ts'
 import css from './users.module.css'
 import { useUserWords } from './words.ts'
 
-/** One user: roles and links, what happened with the account, and what can be done about it. */
+/** One user: roles and links, the history of the account, and the actions on it. */
 export function UserPage() {
   const t = useUserWords()
   const { userId } = useScreenParams<'/app/Admin/Users/$userId'>()

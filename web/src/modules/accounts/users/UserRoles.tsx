@@ -17,7 +17,7 @@ import { type Translate, useUserWords } from './words.ts'
 
 type Held = UserDetail['roles'][number]
 
-/** The roles of a user in order, what each is for, and on which days it holds. */
+/** The roles of a user in order, each with its scope and the days on which it holds. */
 export function UserRoles({ user }: { user: UserDetail }) {
   const t = useUserWords()
   const mayManage = useMay()(accounts.changeUserRoles.allow)
@@ -49,7 +49,10 @@ export function UserRoles({ user }: { user: UserDetail }) {
   )
 }
 
-/** A head of department without a named one heads the department of the linked member of staff; students and parents have links. */
+/**
+ * Returns the scope of a role as text. A head of department without a named one heads the department of the linked member of staff; students and parents have
+ * links.
+ */
 function placeText(t: Translate, { role, scope }: Held, serves: string | null): string {
   if (role === 'ROLE_STUDENT') return t('ownRecord')
   if (role === 'ROLE_PARENT') return t('ownChildren')

@@ -21,7 +21,7 @@ import { type Translate, useUserWords } from './words.ts'
 
 const states = ['pending', 'active', 'suspended', 'refused'] as const
 
-/** Everybody who may sign in. */
+/** All users who may sign in. */
 export function UsersPage() {
   const t = useUserWords()
   const state = useListState<typeof accounts.users.list>({ sort: 'fullName' })
@@ -69,7 +69,7 @@ export function UsersPage() {
 
 const InvitePeople = lazyPart(() => import('../registration/InvitePeople.tsx'), 'InvitePeople')
 
-/** Invites somebody who has no account yet. */
+/** Invites someone who has no account yet. */
 function InviteAct() {
   const t = useUserWords()
   const [open, setOpen] = useState(false)

@@ -2,10 +2,10 @@ import { dayText } from '../../../ui/format/format.ts'
 import { roleTitle } from '../../../ui/format/role-title.ts'
 import type { Translate, Word } from './words.ts'
 
-/** The instant and the reason of an entry are shown beside it; that a new password must be changed is implied. */
+/** Fields left out of a change: its time and reason are shown beside it, and a new password implies that it must be changed. */
 export const fieldsNotListed: ReadonlySet<string> = new Set(['stateAt', 'stateReason', 'mustChangePassword'])
 
-/** What somebody did who came, went, or was refused. */
+/** Texts of sign-in events: signed in, signed out or refused. */
 export const signInEvents: Readonly<Record<string, Word>> = {
   'access.sign-in': 'signedIn',
   'access.sign-in-step': 'signInStep',
@@ -25,7 +25,7 @@ export const signInEvents: Readonly<Record<string, Word>> = {
   'access.send-password-link': 'linkSent',
 }
 
-/** Actions whose fields alone do not show what happened. */
+/** Texts of actions whose fields alone do not show what happened. */
 export const actionWords: Readonly<Record<string, Word>> = {
   'access.add-user': 'accountMade',
   'accounts.register': 'registered',
@@ -58,12 +58,12 @@ const fields: Readonly<Record<string, Word>> = {
   relation: 'fieldRelation',
 }
 
-/** The name of a field as a person reads it. */
+/** Returns the readable name of a field. */
 export function fieldText(t: Translate, field: string): string {
   return fields[field] ? t(fields[field]) : field
 }
 
-/** What was, and what is; of a password only that it is another, of a new account only what it began with. */
+/** Returns the old and new value as text; for a password only that it changed, for a new account only the initial value. */
 export function changeText(t: Translate, field: string, before: unknown, after: unknown): string {
   if (field === 'passwordHash') return t('changed')
   return before === null ? valueText(t, after) : `${valueText(t, before)} → ${valueText(t, after)}`
@@ -71,7 +71,7 @@ export function changeText(t: Translate, field: string, before: unknown, after: 
 
 type ActivityRole = { role: string; scope?: string | null; validFrom?: string | null; validUntil?: string | null }
 
-/** A value of the trail as a person reads it: roles by their names, yes and no, and nothing where there was none. */
+/** Returns a readable text for a value of the trail: names of roles, yes or no, or "nothing" for an empty value. */
 function valueText(t: Translate, value: unknown): string {
   if (value === null || value === undefined || value === '') return t('nothing')
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
@@ -90,7 +90,7 @@ function heldText(t: Translate, { role, scope, validFrom = null, validUntil = nu
   return [roleTitle(role), scope && `(${scope})`, days].filter(Boolean).join(' ')
 }
 
-/** The days of a role in words. */
+/** Returns the days of a role as text. */
 export function daysText(
   t: Translate,
   { validFrom, validUntil }: { validFrom: string | null; validUntil: string | null },

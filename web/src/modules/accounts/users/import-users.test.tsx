@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:users')
 })
 
-/** Imports a file with one user, whose password is then shown. */
+/** Imports a file with one user and waits for the password. */
 async function importUsers() {
   await openPage('/app/Admin/Users/Import', {
     '/api/session': () => ({ body: { user: person() } }),

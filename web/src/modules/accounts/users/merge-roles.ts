@@ -1,8 +1,8 @@
 type HeldRole = { role: string; scope: unknown; validFrom: string | null; validUntil: string | null }
 
 /**
- * The roles of a user that two administrators changed at once: what either added is given, what either removed is not, and the days are those
- * typed here where they were changed here. The order is the one typed here.
+ * Merges the roles of a user that two administrators changed at once: keeps what either added and omits what either removed. Days changed here win, and the
+ * order is the one set here.
  */
 export function mergeRoles<Held extends HeldRole>(opened: Held[], theirs: Held[], typed: Held[]): Held[] {
   const isOne = sameRoleIn([opened, theirs, typed])
@@ -17,7 +17,7 @@ export function mergeRoles<Held extends HeldRole>(opened: Held[], theirs: Held[]
   return [...kept, ...theirs.filter((one) => !find(opened, one) && !find(typed, one))]
 }
 
-/** Whether two are one role, whatever its days; of a role that is held in several terms, one term, which its first day tells from the others. */
+/** Returns a comparison of roles: equal regardless of their days, except that the first day distinguishes several terms of one role. */
 function sameRoleIn(lists: readonly (readonly HeldRole[])[]) {
   const hasTerms = (one: HeldRole) => lists.some((held) => held.filter((other) => isSamePart(other, one)).length > 1)
   return (one: HeldRole, other: HeldRole) => isSamePart(one, other) && (one.validFrom === other.validFrom || !hasTerms(one))

@@ -65,7 +65,7 @@ test('a one-use password is shown until it is said to be saved', async () => {
 
 const stale = refusal('platform.changed-meanwhile')
 
-/** The user's screen, where somebody else saves `theirs` before the first attempt here. */
+/** Opens the user's screen; another user saves `theirs` before the first attempt here. */
 async function openChangedMeanwhile(path: string, theirs: object, opened: object = user) {
   const sent: { revision: number }[] = []
   const present = () => ({ body: sent.length > 0 ? { ...user, ...theirs, revision: 2 } : opened })

@@ -4,13 +4,13 @@ import { pagesOf, queryOf } from '../../../api/queries.ts'
 
 export const userQuery = (id: string) => queryOf(accounts.getUser, { params: { id } })
 
-/** Reads a user again: as somebody else left them. */
+/** Reloads a user, with the changes that others saved. */
 export function useReloadUser() {
   const client = useQueryClient()
   return ({ id }: { id: number }) => client.fetchQuery({ ...userQuery(String(id)), staleTime: 0 })
 }
 
-/** What was changed about a user, a page at a time, the newest first. */
+/** Query of a user's changes, paged, newest first. */
 export const changesQuery = (id: string) => pagesOf(accounts.listUserChanges, { params: { id } })
 
 export const signInsQuery = (id: string) => pagesOf(accounts.listUserSignIns, { params: { id } })
@@ -24,5 +24,5 @@ export const viewersQuery = (rollNo: string) =>
     retry: false,
   })
 
-/** What an act on a user may change. */
+/** Calls to invalidate after an action on a user. */
 export const userViews = [accounts]

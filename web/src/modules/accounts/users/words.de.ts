@@ -1,6 +1,6 @@
 import type { UsersWords } from './words.en.ts'
 
-/** Was die Verwaltung der Konten sagt, auf Deutsch. */
+/** German texts of the administration of users. */
 export const usersWords: UsersWords = {
   users: 'Benutzer',
   usersAbout: 'Alle, die sich anmelden können, mit ihren Rollen.',

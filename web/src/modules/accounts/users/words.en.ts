@@ -1,4 +1,4 @@
-/** What the administration of users says, in English. `{{n}}` is the count as it is written. */
+/** English texts of the administration of users. `{{n}}` is the formatted count. */
 export const usersWords = {
   // the list
   users: 'Users',
@@ -38,7 +38,7 @@ export const usersWords = {
   hostel: 'Hostel',
   library: 'Library',
   rolesSaved: 'Roles of {{name}} changed',
-  // acts
+  // actions
   editTitle: 'Name and e-mail',
   suspend: 'Suspend',
   suspendTitle: 'Suspend {{name}}',
@@ -151,7 +151,7 @@ export const usersWords = {
   made_other: '{{n}} users created',
   madeLead: 'These passwords are shown once. Download or print them now. Each user changes the password at the first sign-in.',
   another: 'Import another file',
-  // proof
+  // permissions
   permissions: 'Permissions',
   permissionsAbout: 'The roles and permissions that are in force now.',
   permissionsSearch: 'Find a role, a permission or a call',

@@ -1,6 +1,6 @@
 import type { UsersWords } from './words.en.ts'
 
-/** What the administration of users says, in Hindi. `{{n}}` is the count as it is written. */
+/** Hindi texts of the administration of users. `{{n}}` is the formatted count. */
 export const usersWords: UsersWords = {
   // the list
   users: 'उपयोगकर्ता',
@@ -40,7 +40,7 @@ export const usersWords: UsersWords = {
   hostel: 'छात्रावास',
   library: 'पुस्तकालय',
   rolesSaved: '{{name}} की भूमिकाएँ बदली गईं',
-  // acts
+  // actions
   editTitle: 'नाम और ई-मेल',
   suspend: 'निलंबित करें',
   suspendTitle: '{{name}} को निलंबित करें',
@@ -151,7 +151,7 @@ export const usersWords: UsersWords = {
   made_other: '{{n}} उपयोगकर्ता बने',
   madeLead: 'ये पासवर्ड एक ही बार दिखते हैं। इन्हें अभी डाउनलोड या प्रिंट करें। हर उपयोगकर्ता पहले साइन इन पर पासवर्ड बदलता है।',
   another: 'दूसरी फ़ाइल आयात करें',
-  // proof
+  // permissions
   permissions: 'अनुमतियाँ',
   permissionsAbout: 'अभी लागू भूमिकाएँ और अनुमतियाँ।',
   permissionsSearch: 'भूमिका, अनुमति या कॉल खोजें',

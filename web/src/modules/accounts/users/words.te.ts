@@ -1,6 +1,6 @@
 import type { UsersWords } from './words.en.ts'
 
-/** What the administration of users says, in Telugu. `{{n}}` is the count as it is written. */
+/** Telugu texts of the administration of users. `{{n}}` is the formatted count. */
 export const usersWords: UsersWords = {
   // the list
   users: 'యూజర్లు',
@@ -40,7 +40,7 @@ export const usersWords: UsersWords = {
   hostel: 'హాస్టల్',
   library: 'లైబ్రరీ',
   rolesSaved: '{{name}} పాత్రలు మార్చాం',
-  // acts
+  // actions
   editTitle: 'పేరు, ఈమెయిల్',
   suspend: 'నిలిపివేయండి',
   suspendTitle: '{{name}}ను నిలిపివేయండి',
@@ -151,7 +151,7 @@ export const usersWords: UsersWords = {
   made_other: '{{n}} మంది యూజర్లు తయారయ్యారు',
   madeLead: 'ఈ పాస్‌వర్డ్‌లు ఒకసారే కనిపిస్తాయి. ఇప్పుడే డౌన్‌లోడ్ లేదా ప్రింట్ చేయండి. ప్రతి యూజర్ మొదటి సైన్ ఇన్‌లో పాస్‌వర్డ్ మారుస్తారు.',
   another: 'మరో ఫైల్ దిగుమతి చేయండి',
-  // proof
+  // permissions
   permissions: 'అనుమతులు',
   permissionsAbout: 'ఇప్పుడు అమలులో ఉన్న పాత్రలు, అనుమతులు.',
   permissionsSearch: 'పాత్ర, అనుమతి లేదా కాల్ వెతకండి',

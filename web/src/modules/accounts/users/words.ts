@@ -4,5 +4,5 @@ import { type UsersWords, usersWords } from './words.en.ts'
 export type Word = WordOf<UsersWords>
 export type Translate = TranslateOf<UsersWords>
 
-/** The words of the administration of users, in the language of the page. */
+/** Texts of the administration of users in the language of the page. */
 export const useUserWords = catalogue('users', usersWords)

@@ -7,7 +7,7 @@ import { useFormWords } from './words.ts'
 
 type DraftBarProps = { draft: Draft; onRestore: () => void; onDiscard: () => void }
 
-/** Offers what was typed earlier and never saved. */
+/** Offers to restore values that were typed earlier and never saved. */
 export function DraftBar({ draft, onRestore, onDiscard }: DraftBarProps) {
   const t = useFormWords()
   return (
@@ -26,7 +26,7 @@ export function DraftBar({ draft, onRestore, onDiscard }: DraftBarProps) {
   )
 }
 
-/** Shows beside the buttons that what is typed is kept. */
+/** Shows beside the buttons that typed values are kept. */
 export function DraftNote({ keptAt }: { keptAt: string | null }) {
   const t = useFormWords()
   if (!keptAt) return null

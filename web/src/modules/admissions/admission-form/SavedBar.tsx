@@ -8,7 +8,7 @@ import { useFormWords } from './words.ts'
 
 type SavedBarProps = { name: string; saved: SavedAdmission; isCorrection?: boolean; children?: ReactNode }
 
-/** Shows which admission was saved or corrected last, under what number, and what should be looked at again. */
+/** Shows the name and number of the admission saved or corrected last, and warnings to check. */
 export function SavedBar({ name, saved, isCorrection = false, children }: SavedBarProps) {
   const t = useFormWords()
   return (

@@ -6,7 +6,7 @@ import css from './Form.module.css'
 import { type Seat, seatsOf, yearOfJoining } from './seats.ts'
 import { useFormWords } from './words.ts'
 
-/** How many seats of the chosen kind are left, while somebody is given one. Nothing where no season is planned for the batch. */
+/** The seats left of the chosen kind, shown while a student is given one. Renders nothing if no season is planned for the batch. */
 export function SeatCard({ seat }: { seat: Seat }) {
   const t = useFormWords()
   const year = yearOfJoining(seat)

@@ -3,7 +3,7 @@ import { call, type SavedFile } from '../../../api/call.ts'
 import { pdfFile } from '../../../api/files/pdf-file.ts'
 import { toastError } from '../../../ui/feedback/toasts.ts'
 
-/** The printed form of a stored admission; null, with a message, where it cannot be made. The admission is stored whatever becomes of it. */
+/** Returns the printed form of a stored admission; null, with a message, if it cannot be created. The admission is stored in any case. */
 export async function admissionPdf(adminNo: string, failed: string): Promise<SavedFile | null> {
   try {
     const { bs64 } = await call(printingCalls.getStudentadmissiondata, { body: { adminNo } })

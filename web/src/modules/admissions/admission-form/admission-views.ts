@@ -3,5 +3,5 @@ import { formCalls } from '@nalanda/contract/admissions/forms'
 import { seats } from '@nalanda/contract/seats/seats'
 import { students } from '@nalanda/contract/students/students'
 
-/** What a saved admission may change: the next number, the student wherever they are listed or shown, and the seats that are left. */
+/** Calls to invalidate after saving an admission: the next number, the student in lists and on pages, and the seats left. */
 export const admissionViews = [formCalls.generateAdmistionNumber, formCalls.searchStudents, students, seats, dashboardCalls]

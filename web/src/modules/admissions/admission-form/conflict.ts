@@ -1,6 +1,6 @@
 type Values<Name extends string> = Readonly<Record<Name, string | null>>
 
-/** A value that somebody changed since the record was read, and who did. */
+/** A value that was changed since the record was read, and who changed it. */
 export type Difference<Name extends string> = {
   name: Name
   theirs: string
@@ -9,7 +9,7 @@ export type Difference<Name extends string> = {
 }
 export type Side = 'theirs' | 'mine'
 
-/** What two clerks made of one record, value by value. Where both wrote the same there is nothing to settle. */
+/** Returns the differences between two clerks' versions of a record, value by value. Equal values need no decision. */
 export function differencesOf<Name extends string>(
   names: readonly Name[],
   read: Values<Name>,
@@ -23,12 +23,12 @@ export function differencesOf<Name extends string>(
   })
 }
 
-/** What is taken when nobody chooses: what was typed, and the other's changes where nothing was. */
+/** Returns the default choices: typed values, and the other clerk's changes where nothing was typed. */
 export function firstSides<Name extends string>(differences: readonly Difference<Name>[]): Record<Name, Side> {
   return Object.fromEntries(differences.map(({ name, by }) => [name, by === 'them' ? 'theirs' : 'mine'])) as Record<Name, Side>
 }
 
-/** The record as stored, with what was typed where that side was chosen. */
+/** Returns the stored record, with the typed values where that side was chosen. */
 export function mergedOf<Name extends string>(
   stored: Values<Name>,
   typed: Values<Name>,

@@ -5,20 +5,20 @@ import { type Draft, draftsOf, removeDraft, storeDraft } from '../../../ui/form/
 type Values = Record<string, string | null>
 type Timer = ReturnType<typeof setTimeout> | undefined
 type DraftOf = {
-  /** Names the form where its drafts are kept. */
+  /** Name of the form, under which its drafts are stored. */
   name: string
   username: string
-  /** The record that is changed; null for a new one. */
+  /** Id of the edited record; null for a new one. */
   record: number | null
-  /** What a draft is called: the student's name. */
+  /** Returns the title of a draft: the student's name. */
   titleOf: (values: Values) => string
   /** Values that never leave the page, such as an Aadhaar number. */
   secret: readonly string[]
 }
 
 /**
- * Keeps what is typed into a form on this device, a moment after the typing stops, and offers what was left behind earlier. Only what differs
- * from the form's beginning is kept, so that a draft of changes can be laid over the record as it is by then.
+ * Stores the typed values of a form on this device, shortly after typing stops, and offers drafts left behind earlier. Only differences from the form's initial
+ * values are stored, so that a draft of changes can be applied to the record as it is by then.
  */
 export function useDraft<V extends FieldValues>(form: UseFormReturn<V>, about: DraftOf) {
   const { name, username, record } = about
@@ -40,7 +40,7 @@ export function useDraft<V extends FieldValues>(form: UseFormReturn<V>, about: D
   }, [form, name, username, record])
   useStoring(form, timer, store)
 
-  /** Forgets what was typed here: it was saved, or discarded. */
+  /** Removes the present draft after it was saved or discarded. */
   const clear = useCallback(() => {
     clearTimeout(timer.current)
     timer.current = undefined
@@ -52,7 +52,7 @@ export function useDraft<V extends FieldValues>(form: UseFormReturn<V>, about: D
     removeDraft(name, username, draft.id)
     withdrawOffer(draft)
   }
-  /** Lays a draft over the form, and goes on keeping it under its own name. */
+  /** Fills a draft into the form and continues to store it under its own id. */
   const restore = (draft: Draft) => {
     own.current = draft.id
     fillIn(form, draft)
@@ -70,7 +70,7 @@ function fillIn<V extends FieldValues>(form: UseFormReturn<V>, draft: Draft): vo
     if (key in known) form.setValue(key as Path<V>, value as PathValue<V, Path<V>>, { shouldDirty: true })
 }
 
-/** Stores a moment after the typing stops, and at once where the page is left. */
+/** Stores the values shortly after typing stops, and immediately when the page is left. */
 function useStoring<V extends FieldValues>(form: UseFormReturn<V>, timer: RefObject<Timer>, store: () => void): void {
   useEffect(() => {
     const stop = form.subscribe({

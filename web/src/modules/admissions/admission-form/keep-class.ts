@@ -3,7 +3,7 @@ import { useState } from 'react'
 const key = 'nalanda.admissions.keep-class'
 const lastKey = 'nalanda.admissions.last-class'
 
-/** Whether course, batch, branch and day stay for the next admission: so it is at first; what is chosen is remembered on the device. */
+/** Whether course, batch, branch and day are kept for the next admission. True initially; the choice is stored on the device. */
 export function useKeepClass(): [boolean, (keep: boolean) => void] {
   const [keeping, setKeeping] = useState(isKept)
   return [
@@ -13,29 +13,29 @@ export function useKeepClass(): [boolean, (keep: boolean) => void] {
       try {
         localStorage.setItem(key, keep ? 'yes' : 'no')
       } catch {
-        // A browser that refuses storage remembers it until the page is left.
+        // Without storage, the browser keeps the choice until the page is left.
       }
     },
   ]
 }
 
-/** What the students of one class have in common. */
+/** The values that the students of one class share. */
 type Class = { courseAppliedFor: string | null; batch: string | null; branch: string | null }
 
 export function classOf({ courseAppliedFor, batch, branch }: Class): Class {
   return { courseAppliedFor, batch, branch }
 }
 
-/** Keeps the class of the last admission for the next time that this tab opens the form; null forgets it. */
+/** Stores the class of the last admission for the next time this tab opens the form; null removes it. */
 export function keepLastClass(last: Class | null): void {
   try {
     sessionStorage.setItem(lastKey, JSON.stringify(last && classOf(last)))
   } catch {
-    // A browser that refuses storage opens the form without a class.
+    // Without storage, the form opens without a class.
   }
 }
 
-/** The class of the last admission in this tab; nothing when it is not to be kept. */
+/** Returns the class of the last admission in this tab; empty if it is not to be kept. */
 export function lastClass(): Partial<Class> {
   try {
     const last: unknown = JSON.parse(sessionStorage.getItem(lastKey) ?? 'null')

@@ -3,7 +3,7 @@ import type { EndpointSpec } from '@nalanda/contract/platform/endpoint'
 import { useQuery } from '@tanstack/react-query'
 import { choicesMeta, queryOf } from '../../../api/queries.ts'
 
-/** What the forms offer to choose from. The lists are the college's own; what they hold is stored as it is written there. */
+/** The option lists of the forms. The lists are the college's own, and their values are stored as written there. */
 export type ListName =
   | 'courses'
   | 'batches'
@@ -21,10 +21,10 @@ export type ListName =
   | 'bloodGroups'
 export type Entry = { value: string; label: string }
 export type Lists = Readonly<Record<ListName, readonly Entry[]>>
-/** What was chosen so far, on which other lists depend. */
+/** The values chosen so far that determine other lists. */
 export type Chosen = { course: string; batch: string; branch: string; category: string }
 
-/** Every list, as far as it is known: batches of the chosen course, branches of the batch, semesters of the branch, sub-castes of the category. */
+/** Returns every list, as far as it is known: batches of the chosen course, branches of the batch, semesters of the branch, sub-castes of the category. */
 export function useLists({ course, batch, branch, category }: Chosen): Lists {
   return {
     courses: entries(useAnswer<string[]>(lookupCalls.getDegreeByLevel)),
@@ -46,7 +46,7 @@ export function useLists({ course, batch, branch, category }: Chosen): Lists {
   }
 }
 
-/** A list is asked for once; one that cannot be had is reported and empty, and what a record holds is still shown. */
+/** Queries a list once. A list that fails to load is reported and left empty; the record's own value is still shown. */
 function useAnswer<Reply>(endpoint: EndpointSpec, input: object = {}, wanted = true): Reply | undefined {
   const { data } = useQuery({
     ...queryOf<EndpointSpec>(endpoint, input),
@@ -67,7 +67,7 @@ function entries(names: readonly string[] | undefined): Entry[] {
   return (names ?? []).map((name) => ({ value: name, label: name }))
 }
 
-/** An institution with extended seat types sends each as 'label,extra'; the label is what is stored. */
+/** An institution with extended seat types sends each as 'label,extra'; only the label is stored. */
 function seatType(text: string): Entry {
   const [label = '', extra = ''] = text.split(',')
   return { value: label, label: extra ? `${label} (${extra})` : label }

@@ -1,6 +1,6 @@
 import type { SeatMatrix } from '@nalanda/contract/seats/seats'
 
-/** The values of a form about the seat that it fills. */
+/** The values of a form that determine the seat it fills. */
 export type Seat = {
   course: string
   batch: string
@@ -11,13 +11,13 @@ export type Seat = {
 }
 export type SeatsLeft = { kind: string[]; seats: number; free: number }
 
-/** The year in which such a student joins: that of the batch, or one later for those who join its second year. */
+/** Returns the year of joining: that of the batch, or one later for lateral entry into its second year. */
 export function yearOfJoining({ batch, lateral }: Seat): number | null {
   const begins = /^(19|20)\d\d/.exec(batch)?.[0]
   return begins ? Number(begins) + (lateral ? 1 : 0) : null
 }
 
-/** The seats of the chosen seat type and category; of the whole branch where no line of the plan is that narrow. */
+/** Returns the seats of the chosen seat type and category, or of the whole branch if the plan has no such line. */
 export function seatsOf(matrix: SeatMatrix, { course, batch, branch, seatType, category }: Seat): SeatsLeft | null {
   const courses = matrix.courses.filter((one) => one.course === course && one.batch === batch)
   const found = courses.flatMap(({ branches }) => branches).find((one) => one.branch === branch)

@@ -5,7 +5,7 @@ import { college, openPage, person } from '../../../../dev/page.tsx'
 import { currentToasts, dismissToast } from '../../../ui/feedback/toasts.ts'
 
 type Answer = { status?: number; body: unknown }
-/** What a form sent to be saved: its JSON part, the photo's name, and the query. */
+/** A saved form as it was sent: its JSON part, the photo's name, and the query. */
 export type SentForm = { form: Record<string, unknown>; photo: string | null; query: string }
 
 const clerk = person({ username: 'admissions', fullName: 'S. Ramana', roles: ['ROLE_ADMISSIONS'] })
@@ -29,7 +29,7 @@ const answers: Record<string, () => Answer> = {
   '/api/admissions/aadhaar-checks': () => ({ body: { doubt: null, refused: false, taken: false, takenBy: null } }),
 }
 
-/** Opens a form of the admissions office as one of its clerks; `save` answers what is sent, which is kept to be looked at. */
+/** Opens a form of the admissions office as one of its clerks. `save` responds to what is sent, which is recorded for inspection. */
 export async function openForm(address: string, save: (sent: SentForm) => Answer, more: Record<string, () => Answer> = {}) {
   for (const { key } of currentToasts()) dismissToast(key)
   const sent: SentForm[] = []
@@ -49,31 +49,31 @@ export async function openForm(address: string, save: (sent: SentForm) => Answer
   return { ...page, sent }
 }
 
-/** A field by its label. Roles are not asked: a form of eighty fields would take seconds to name them all. */
+/** Finds a field by its label, not by its role: naming all eighty fields of a form would take seconds. */
 export const field = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label)
 export const optionsOf = (label: RegExp | string) =>
   [...(field(label) as unknown as HTMLSelectElement).options].slice(1).map(({ text }) => text)
 
-/** A busy machine may take its time. */
+/** Timeout for a busy machine. */
 export const longTimeout = { timeout: 15_000 }
 
-/** Enters a value in one go. */
+/** Enters a value in one step. */
 export function typeInto(label: RegExp | string, value: string): void {
   fireEvent.change(field(label), { target: { value } })
 }
 
-/** Chooses from a list, when what is wanted has come. */
+/** Chooses an option from a list once the option has loaded. */
 export async function choose(label: RegExp | string, option: string): Promise<void> {
   await expect.poll(() => optionsOf(label), longTimeout).toContain(option)
   typeInto(label, option)
 }
 
-/** Presses what has this label or these words. */
+/** Clicks the element with this label or text. */
 export function clickButton(words: string): void {
   fireEvent.click(screen.queryByLabelText(words) ?? screen.getByText(words))
 }
 
-/** Waits until this is shown as a toast. */
+/** Waits until this text is shown as a toast. */
 export async function toast(text: string): Promise<void> {
   await expect
     .poll(() => [...document.querySelectorAll('#error1, #success1')].map(({ textContent }) => textContent), longTimeout)

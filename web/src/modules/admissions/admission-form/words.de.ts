@@ -1,6 +1,6 @@
 import type { AdmissionFormWords } from './words.en.ts'
 
-/** What both admission forms say, in German. */
+/** German texts of both admission forms. */
 export const admissionFormWords: AdmissionFormWords = {
   enterText: 'Bitte nur Buchstaben eingeben',
   validNumber: 'Bitte eine gültige Zahl eingeben',

@@ -1,4 +1,4 @@
-/** What both admission forms say, in English, spelled as the college's documents spell it. */
+/** English texts of both admission forms, spelled as in the college's documents. */
 export const admissionFormWords = {
   enterText: 'Please Enter Text',
   validNumber: 'Please enter a valid number',

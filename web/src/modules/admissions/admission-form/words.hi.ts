@@ -1,6 +1,6 @@
 import type { AdmissionFormWords } from './words.en.ts'
 
-/** What both admission forms say, in Hindi. */
+/** Hindi texts of both admission forms. */
 export const admissionFormWords: AdmissionFormWords = {
   enterText: 'कृपया केवल अक्षर लिखें',
   validNumber: 'कृपया सही संख्या लिखें',

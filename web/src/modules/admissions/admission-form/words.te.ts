@@ -1,6 +1,6 @@
 import type { AdmissionFormWords } from './words.en.ts'
 
-/** What both admission forms say, in Telugu. */
+/** Telugu texts of both admission forms. */
 export const admissionFormWords: AdmissionFormWords = {
   enterText: 'దయచేసి అక్షరాలే రాయండి',
   validNumber: 'దయచేసి సరైన సంఖ్య రాయండి',

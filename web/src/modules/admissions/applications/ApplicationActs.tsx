@@ -31,11 +31,11 @@ const calls = {
   reopen: applications.reopenApplication,
 } as const
 
-/** In the order of their use; of those that may be done the last one before the ways out is the next step. */
+/** Order of the actions; the last possible one that leads forward is the next step. */
 const order: readonly Act[] = ['withdraw', 'refuse', 'reopen', 'query', 'extend', 'waive', 'approve', 'offer', 'admit']
 const forward: readonly Act[] = ['approve', 'offer', 'admit', 'reopen']
 
-/** What the office may do with an application now, by the same table that the server uses. */
+/** The office's possible actions on an application, by the table that the server uses too. */
 export function ApplicationActs({ application }: Props) {
   const t = useApplicationsWords()
   const may = useMay()

@@ -19,7 +19,7 @@ import css from './Applications.module.css'
 import { applicationViews } from './queries.ts'
 import { useApplicationsWords, useWordsOfOffice } from './words.ts'
 
-/** The documents, one at a time beside what was written, to compare and tick. */
+/** The documents, one at a time beside the entered values, to compare and check off. */
 export function ApplicationDocuments({ application }: { application: ApplicationDetail }) {
   const t = useApplicationsWords()
   const words = useWords()

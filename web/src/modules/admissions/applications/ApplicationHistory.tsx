@@ -14,7 +14,7 @@ import css from './Applications.module.css'
 import { applicationViews } from './queries.ts'
 import { useApplicationsWords } from './words.ts'
 
-/** What happened, the newest first, and notes that only the office reads. */
+/** The history, newest first, and notes that only the office can read. */
 export function ApplicationHistory({ application }: { application: ApplicationDetail }) {
   const t = useApplicationsWords()
   const mayNote = useMay()(applications.noteApplication.allow) && allows(officeWorkflow, 'note', application.state)

@@ -20,7 +20,7 @@ import { useApplication } from './queries.ts'
 import { SamePersonNote } from './SamePersonNote.tsx'
 import { useApplicationsWords, useWordsOfOffice } from './words.ts'
 
-/** One application: what was written beside the documents that prove it, and what the office may do with it now. */
+/** One application: the entered values beside the documents that prove them, and the office's possible actions. */
 export function ApplicationPage() {
   const t = useApplicationsWords()
   const handOver = useHandOverWords()

@@ -21,7 +21,7 @@ import { useCounts } from './queries.ts'
 import { SeasonDialog } from './SeasonDialog.tsx'
 import { type Translate, useApplicationsWords } from './words.ts'
 
-/** Everybody who applied online: what waits for the office first to see, and the list with all of them. */
+/** All online applications: figures for those that wait for the office, and the list of all. */
 export function ApplicationsPage() {
   const t = useApplicationsWords()
   const state = useListState<typeof applications.applications.list>({ sort: '-changedAt' })
@@ -86,7 +86,7 @@ const figures = [
 
 type FiguresProps = { filters: Record<string, string>; onChoose: (filter: string, value: string | undefined) => void }
 
-/** What waits, as figures that filter the list. */
+/** The counts of waiting applications; each filters the list. */
 function Figures({ filters, onChoose }: FiguresProps) {
   const t = useApplicationsWords()
   const { data } = useCounts()

@@ -22,7 +22,7 @@ import { ApplicationHandOver } from './HandOverButton.tsx'
 import { applicationViews } from './queries.ts'
 import { useApplicationsWords } from './words.ts'
 
-/** Makes an application of an enquiry, or leads to the one that was made. */
+/** Converts an enquiry into an application, or links to the application that was created. */
 export function ConvertEnquiry({ enquiry }: { enquiry: Enquiry }) {
   const t = useApplicationsWords()
   const [open, setOpen] = useState(false)

@@ -18,7 +18,7 @@ import { type Translate, useApplicationsWords } from './words.ts'
 const { DateField, SelectField, TextAreaField, TextField } = fieldsFor(SaveEnquiry)
 const ConvertEnquiry = lazyPart(() => import('./ConvertEnquiry.tsx'), 'ConvertEnquiry')
 
-/** Everybody who asked about a place, typed in at the counter or left on the public page. */
+/** All enquiries about a place, entered at the counter or sent from the public page. */
 export function EnquiriesPage() {
   const t = useApplicationsWords()
   const state = useListState<typeof applications.enquiries.list>({ sort: '-askedAt' })

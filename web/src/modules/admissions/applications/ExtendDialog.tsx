@@ -11,7 +11,7 @@ const { DateField, TextField } = fieldsFor(applications.extendOffer.body)
 
 type Extended = { revision: number; expiresOn: string; reason: string }
 
-/** Keeps the seat of an offer longer. */
+/** Extends the time for which the seat of an offer is held. */
 export function ExtendDialog({ application, onClose }: { application: ApplicationDetail; onClose: () => void }) {
   const t = useApplicationsWords()
   const { id, revision, offer } = application

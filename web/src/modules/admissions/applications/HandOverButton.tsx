@@ -10,7 +10,7 @@ import { useMay } from '../../../api/session.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { applicationViews } from './queries.ts'
 
-/** Where no e-mail arrives, the office hands the applicant the link and a code. */
+/** Without a mail server, the office gives the applicant the link and a code. */
 export function HandOverButton({ application: { id, fullName } }: { application: ApplicationDetail }) {
   const t = useHandOverWords()
   const may = useMay()(applications.handOverApplication.allow)
@@ -29,7 +29,7 @@ export function HandOverButton({ application: { id, fullName } }: { application:
 
 type Made = Answer<typeof applications.handOverApplication>
 
-/** The link and the code of an application, shown once to the office that gives them to its applicant. */
+/** Shows the link and the code of an application once, to the office that gives them to the applicant. */
 export function ApplicationHandOver({ name, made, onClose }: { name: string; made: Made; onClose: () => void }) {
   const t = useHandOverWords()
   return (

@@ -6,7 +6,7 @@ import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import { DescriptionItem, DescriptionList } from '../../../ui/record/DescriptionList.tsx'
 import { useApplicationsWords } from './words.ts'
 
-/** The newest offer: the seat, until when, and the fee. */
+/** The newest offer: the seat, its deadline and the fee. */
 export function OfferCard({ application, offer }: { application: ApplicationDetail; offer: OfferView }) {
   const t = useApplicationsWords()
   return (
@@ -42,7 +42,7 @@ export function OfferCard({ application, offer }: { application: ApplicationDeta
 
 type Props = { application: ApplicationDetail; offer: OfferView }
 
-/** The fee, and that it is paid, waived or open; what is held and has no seat is named below. */
+/** The fee, with its state: paid, waived or open. If there is no seat, only the amount held. */
 function SeatFee({ application, offer }: Props) {
   const t = useApplicationsWords()
   const { waiver, seatFee, feeHeldPaise } = application

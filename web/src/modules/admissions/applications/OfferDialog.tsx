@@ -16,7 +16,7 @@ import { useApplicationsWords } from './words.ts'
 
 type Props = { application: ApplicationDetail; onClose: () => void }
 
-/** Offers a seat of the matrix: which one, until when, and what is due. */
+/** Offers a seat of the matrix with a deadline and the amount due. */
 export function OfferDialog(props: Props) {
   const season = useSeason()
   const vacancies = useVacancies(props.application.id)
@@ -31,7 +31,7 @@ export function OfferDialog(props: Props) {
 
 const keyOf = ({ branchId, seatType, category }: Vacancy) => JSON.stringify([branchId, seatType, category])
 
-/** A seat is chosen as one thing; branch, seat type and category are its parts. */
+/** A seat is chosen as a single value that combines branch, seat type and category. */
 const OfferValues = OfferSeat.omit({ branchId: true, seatType: true, category: true }).extend({
   seat: z.string().min(1),
 })
@@ -98,7 +98,7 @@ const fitsCategory =
   ({ category: reserved }: Vacancy) =>
     reserved === null || reserved === category
 
-/** Free seats, those of the wished branches first in the order of the wish, and of one's own category before those for all. Seats that are reserved for others come last. */
+/** Sorts vacant seats: preferred branches first, in their order; the applicant's own category before seats open to all; seats reserved for others last. */
 function rank(vacancies: readonly Vacancy[], wishes: readonly number[], category: string | null): Vacancy[] {
   const fits = fitsCategory(category)
   const place = ({ branchId }: Vacancy) => (wishes.includes(branchId) ? wishes.indexOf(branchId) : wishes.length)

@@ -13,7 +13,7 @@ const { TextAreaField } = fieldsFor(applications.queryApplication.body)
 
 type Asked = { revision: number; question: string }
 
-/** Asks the applicant something; the application waits for the answer. */
+/** Asks the applicant a question; the application waits for the answer. */
 export function QueryDialog({ application, onClose }: { application: ApplicationDetail; onClose: () => void }) {
   const t = useApplicationsWords()
   const sends = useSendsMail()

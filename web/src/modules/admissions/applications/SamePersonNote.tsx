@@ -3,7 +3,7 @@ import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import css from './Applications.module.css'
 import { useApplicationsWords } from './words.ts'
 
-/** Students and other applications that may be of the same person, for the office to look at. */
+/** Students and other applications that may belong to the same person, for the office to check. */
 export function SamePersonNote({ people }: { people: readonly SamePerson[] }) {
   const t = useApplicationsWords()
   if (people.length === 0) return null

@@ -11,7 +11,7 @@ import { useApplicationsWords } from './words.ts'
 
 const { CheckboxField, DateField, MoneyField, NumberField, TextAreaField } = fieldsFor(SaveSeason)
 
-/** How the season runs: whether the public page is open, and the defaults of an offer. */
+/** The settings of the season: whether the public page is open, and the defaults of an offer. */
 export function SeasonDialog({ onClose }: { onClose: () => void }) {
   const t = useApplicationsWords()
   const season = useSeason()

@@ -16,7 +16,7 @@ const season = { year: 2026, label: '2026–27', open: true, lateralEntry: false
 const seat = { branchId: 1, branch: 'CSE', seatType: 'Convener', seats: 2, free: 1 }
 const reserved: Vacancy = { ...seat, category: 'ST' }
 
-/** The dialog in which a seat is offered, with the seats that are vacant. */
+/** Opens the dialog that offers a seat, with these vacant seats. */
 async function seatsOffered(...vacancies: Vacancy[]) {
   cleanup()
   stubServer({

@@ -16,10 +16,10 @@ export function useSeason(wanted = true) {
   return useQuery({ ...queryOf(applications.getSeason), enabled: wanted })
 }
 
-/** The seats that may be offered to an applicant, counted just now. */
+/** Queries the seats that may be offered to an applicant; counted anew each time. */
 export function useVacancies(id: number) {
   return useQuery({ ...queryOf(applications.listVacancies, { params: { id: String(id) } }), gcTime: 0 })
 }
 
-/** What an act of the office may change: everything shown of applications, the seats, and the student that one becomes. */
+/** Calls to invalidate after an action of the office: all views of applications, the seats, and the student admitted from an application. */
 export const applicationViews = [applications, seats, students]

@@ -55,7 +55,7 @@ test('others see that it is there, and its applicant can only replace or remove 
   expect(screen.getAllByRole('button')).toHaveLength(1)
 })
 
-/** What was written and sent, as the office reads it. */
+/** The entered values and documents as the office sees them. */
 function OfOffice() {
   const form = emptyForm({ fullName: 'Harika Reddy', mobile: '9848012345', courseId: 1 })
   const written = { ...form, physicallyHandicapped: true, source: 'news' as const }

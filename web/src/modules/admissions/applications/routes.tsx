@@ -3,7 +3,7 @@ import { admissionsGroup } from '../menu-group.ts'
 
 const open = { allow: 'anyone' } as const
 
-/** The way in: what guests do, and what the office does with it. */
+/** Screens of applications: those for guests, and those of the office. */
 export const screens = [
   { path: '/apply', title: 'Apply', ...open, load: () => import('../apply/ApplyPage.tsx').then((page) => page.ApplyPage) },
   {

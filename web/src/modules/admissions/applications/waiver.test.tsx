@@ -12,7 +12,7 @@ import { ApplicationActs } from './ApplicationActs.tsx'
 
 const accepted = { id: 7, revision: 4, state: 'accepted', fullName: 'Harika Reddy', feeOpenPaise: 25_000_00 } as ApplicationDetail
 
-/** The acts of the admissions office with an application, and what it sends. */
+/** Opens the office's actions on an application; returns the bodies sent. */
 function open(application: ApplicationDetail) {
   cleanup()
   const sent: unknown[] = []

@@ -22,7 +22,7 @@ const season = {
   ...{ today: '2026-11-01', courses: [], lists },
 }
 
-/** Starts an application of the enquiry. Answers the calls made. */
+/** Starts an application from the enquiry. Returns the calls made. */
 async function convert(sendsMail: boolean) {
   let now: object = enquiry
   const { calls } = await openPage('/app/Admission/Enquiries', {

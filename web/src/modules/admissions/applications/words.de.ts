@@ -1,6 +1,6 @@
 import type { ApplicationsWords } from './words.en.ts'
 
-/** What the admissions office reads of applications, offers and enquiries, in German. */
+/** German texts of applications, offers and enquiries for the admissions office. */
 export const applicationsWords: ApplicationsWords = {
   applicationsAbout: 'Prüfen Sie Bewerbungen aus dem öffentlichen Formular, bieten Sie Plätze an und nehmen Sie Studierende auf.',
   searchApplications: 'Name, Nummer, E-Mail oder Mobilnummer',

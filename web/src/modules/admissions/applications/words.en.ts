@@ -1,4 +1,4 @@
-/** What the admissions office reads of applications, offers and enquiries. */
+/** English texts of applications, offers and enquiries for the admissions office. */
 export const applicationsWords = {
   applicationsAbout: 'Check applications from the public form, offer seats and admit students.',
   searchApplications: 'Name, number, e-mail or mobile',

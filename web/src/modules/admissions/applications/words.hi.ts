@@ -1,6 +1,6 @@
 import type { ApplicationsWords } from './words.en.ts'
 
-/** What the admissions office reads of applications, offers and enquiries, in Hindi. */
+/** Hindi texts of applications, offers and enquiries for the admissions office. */
 export const applicationsWords: ApplicationsWords = {
   applicationsAbout: 'सार्वजनिक फ़ॉर्म से आए आवेदन जाँचें, सीट दें और छात्रों को प्रवेश दें।',
   searchApplications: 'नाम, नंबर, ई-मेल या मोबाइल',

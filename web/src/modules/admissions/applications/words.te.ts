@@ -1,6 +1,6 @@
 import type { ApplicationsWords } from './words.en.ts'
 
-/** What the admissions office reads of applications, offers and enquiries, in Telugu. */
+/** Telugu texts of applications, offers and enquiries for the admissions office. */
 export const applicationsWords: ApplicationsWords = {
   applicationsAbout: 'బహిరంగ ఫారం నుంచి వచ్చిన దరఖాస్తులను పరిశీలించండి, సీట్లు ఇవ్వండి, విద్యార్థులను చేర్చుకోండి.',
   searchApplications: 'పేరు, సంఖ్య, ఈమెయిల్ లేదా మొబైల్',

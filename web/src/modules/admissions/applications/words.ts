@@ -3,10 +3,10 @@ import { type ApplicationsWords, applicationsWords } from './words.en.ts'
 
 export type Translate = TranslateOf<ApplicationsWords>
 
-/** What the admissions office reads of applications, in the language of the page. */
+/** Texts of applications for the admissions office in the language of the page. */
 export const useApplicationsWords = catalogue<ApplicationsWords>('applications', applicationsWords)
 
-/** The words of the form that speak to the applicant, by their keys, as the office reads them. */
+/** Returns the office's versions of form texts that address the applicant, by key. */
 export function useWordsOfOffice(): Readonly<Record<string, string>> {
   const t = useApplicationsWords()
   return {

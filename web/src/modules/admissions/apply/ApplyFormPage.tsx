@@ -21,7 +21,7 @@ import { type SaveBeside, YouStep } from './steps/YouStep.tsx'
 import { type SaveStatus, useAutosavedForm } from './use-autosaved-form.ts'
 import { useWords } from './words.ts'
 
-/** The application, in six steps that save themselves. */
+/** The application form, in six steps that are saved automatically. */
 export function ApplyFormPage() {
   const t = useWords()
   const mine = useMyApplication()
@@ -121,7 +121,7 @@ function StepBody({ step, application, view, go, goToMissing, autosave, saveBesi
   return <ReviewStep {...{ application, view, go, goToMissing }} save={autosave.save} revision={autosave.revision} />
 }
 
-/** The step is in the address, so that the phone's own back button goes a step back. */
+/** Keeps the step in the address, so that the phone's back button goes back one step. */
 function useStep() {
   const search = useScreenSearch<'step'>()
   const changeSearch = useSearchChange()

@@ -18,7 +18,7 @@ import { useApplyView, useMyApplication } from './queries.ts'
 import { type Entry, StartForm } from './StartForm.tsx'
 import { useWords } from './words.ts'
 
-/** Where applicants begin, and come back: by the link of an e-mail and a one-time code. */
+/** Page where applicants start an application or return to it, with the link of an e-mail and a one-time code. */
 export function ApplyPage() {
   const t = useWords()
   const college = useInstitution()
@@ -41,7 +41,7 @@ export function ApplyPage() {
   )
 }
 
-/** How the applicant comes in: by the link of the address, or by what a form of this page began. */
+/** Holds the applicant's entry: the link of the address, or the application started by a form of this page. */
 function useEntry() {
   const link = useAddressSecret().get('link')
   const [entry, setEntry] = useState<Entry | null>(null)

@@ -24,7 +24,7 @@ import { DocumentsStep } from './steps/DocumentsStep.tsx'
 import { WithdrawButton } from './WithdrawButton.tsx'
 import { useWords } from './words.ts'
 
-/** The state of an application, what is asked of the applicant, and what happened so far. */
+/** The state of an application, the questions to the applicant, and the history. */
 export function ApplyStatusPage() {
   const t = useWords()
   const mine = useMyApplication()
@@ -126,7 +126,7 @@ function ApplicationTimeline({ entries }: { entries: MyApplication['timeline'] }
   )
 }
 
-/** What was sent, folded away. */
+/** The submitted values, collapsed. */
 function Sent({ mine }: { mine: MyApplication }) {
   const t = useWords()
   const view = useApplyView()

@@ -16,7 +16,7 @@ import { useWords } from './words.ts'
 
 type CodeFormProps = Entry & { onLeave: () => void }
 
-/** Opens an application: sends the one-time code unless it is on its way already, and takes it. */
+/** Opens an application: sends the one-time code unless it was already sent, and asks for it. */
 export function CodeForm({ link, sentTo: first, code: given, onLeave }: CodeFormProps) {
   const t = useWords()
   const handOver = useHandOverWords()
@@ -65,7 +65,7 @@ export function CodeForm({ link, sentTo: first, code: given, onLeave }: CodeForm
             value={code}
             inputMode="numeric"
             autoComplete="one-time-code"
-            // Longer than the code: it may be pasted with spaces
+            // Longer than the code, which may be pasted with spaces
             maxLength={20}
             className="numerals"
             hint={sends ? t('spam') : undefined}
@@ -88,7 +88,7 @@ export function CodeForm({ link, sentTo: first, code: given, onLeave }: CodeForm
   )
 }
 
-/** The link that would be in the e-mail, to be noted. */
+/** The link that the e-mail would contain, for the applicant to note. */
 function OwnLink({ link }: { link: string }) {
   return (
     <p>
@@ -97,7 +97,7 @@ function OwnLink({ link }: { link: string }) {
   )
 }
 
-/** Takes the code, and redirects to the application: to the form while it is a draft, else to its status. */
+/** Submits the code and redirects to the application: to the form while it is a draft, else to its status. */
 function useEnter(onError: (error: Error) => void) {
   const go = useGo()
   return useAct(applications.enterApplication, {

@@ -17,7 +17,7 @@ import { useWords } from './words.ts'
 
 const { SelectField, TextAreaField, TextField } = fieldsFor(PublicEnquiry)
 
-/** A question to the admissions office, from somebody who is not ready to apply. */
+/** A question to the admissions office from someone who is not ready to apply. */
 export function EnquiryPage() {
   const t = useWords()
   const view = useApplyView()

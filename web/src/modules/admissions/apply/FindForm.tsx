@@ -8,7 +8,7 @@ import { FormAlert } from '../../../ui/form/FormAlert.tsx'
 import css from './Apply.module.css'
 import { useWords } from './words.ts'
 
-/** Asks for the links to one's applications by mail. Whether there are any, only the e-mail shows. */
+/** Requests an e-mail with the links to the user's applications. Only the e-mail reveals whether there are any. */
 export function FindForm() {
   const t = useWords()
   const [email, setEmail] = useState('')

@@ -14,7 +14,7 @@ import { useWords } from './words.ts'
 
 const ConfirmDialog = lazyPart(() => import('../../../ui/overlay/Dialogs.tsx'), 'ConfirmDialog')
 
-/** The seat that is offered: what it is, until when, what it costs, and the decision. */
+/** The offered seat with its deadline and cost, and the applicant's decision. */
 export function MyOffer({ mine, offer }: { mine: MyApplication; offer: OfferView }) {
   const t = useWords()
   return (

@@ -26,14 +26,14 @@ type Props = { mine: MyApplication; fee: Fee }
 
 const showsReceipts = ({ heldPaise, state }: Fee) => heldPaise > 0 || state === 'paid'
 
-/** Whether what the seat fee shows is there, or cannot be had: it would push down what is below it. */
+/** Whether the data of the seat fee have loaded or failed; late data would push down the content below. */
 export function useSeatFeeReady(fee: Fee | null): boolean {
   const receipts = useQuery({ ...queryOf(applicantReceipts.list), enabled: fee !== null && showsReceipts(fee) })
   const payments = useQuery({ ...queryOf(seatFeePayments.list), enabled: fee?.state === 'due' })
   return !isFirstLoading(receipts) && !isFirstLoading(payments)
 }
 
-/** The fee for the accepted seat: what is to be paid until when, and where; or that it is paid, waived or held. */
+/** The fee for the accepted seat: the amount due with its deadline and ways to pay, or that it is paid, waived or held. */
 export function MySeatFee({ mine, fee }: Props) {
   const t = useWords()
   return (
@@ -59,7 +59,7 @@ function Paid({ mine: { offer }, fee }: Props) {
   )
 }
 
-/** The receipts of what was paid, to be printed or kept. */
+/** The receipts of the payments, to print or save. */
 function Receipts() {
   const t = useWords()
   const { data } = useQuery(queryOf(applicantReceipts.list))
@@ -95,7 +95,7 @@ function StillWaiting({ payment: { amountPaise, returnedBy } }: { payment: SeatF
   return <p role="status">{t('payWaiting', { amount: rupees(amountPaise), day: dayText(returnedBy) })}</p>
 }
 
-/** Leads to the payment gateway. A second payment while one is being confirmed is asked about first. */
+/** Opens the payment gateway. Asks for confirmation of a second payment while one is being confirmed. */
 function PayOnline({ openPaise }: { openPaise: number }) {
   const t = useWords()
   const [again, setAgain] = useState(false)

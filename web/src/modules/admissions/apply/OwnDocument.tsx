@@ -7,7 +7,7 @@ import css from './Apply.module.css'
 import { myApplicationQuery } from './queries.ts'
 import { useWords } from './words.ts'
 
-/** A document that was sent: to look at, and while that is still possible to take away. */
+/** A document that was sent: it can be viewed and, while still possible, removed. */
 export function OwnDocument({
   document,
   mayRemove,

@@ -12,7 +12,7 @@ import { ApplyCard } from './ApplyCard.tsx'
 import { myApplicationQuery } from './queries.ts'
 import { useWords } from './words.ts'
 
-/** What the office asks, and the answer. */
+/** The office's question, and the field for the answer. */
 export function QueryCard({ mine }: { mine: MyApplication }) {
   const t = useWords()
   const [text, setText] = useState('')

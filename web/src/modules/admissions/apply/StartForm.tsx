@@ -15,11 +15,11 @@ import { useWords } from './words.ts'
 
 const { SelectField, TextField } = fieldsFor(StartApplication)
 
-/** A link to an application, the address that its code was sent to, and the code itself where no e-mail arrives. */
+/** The link to an application, the address to which its code was sent, and the code itself if no e-mail is sent. */
 export type Entry = { link: string; sentTo: string | null; code: string | null }
 type StartFormProps = { view: ApplyView; onStarted: (entry: Entry) => void }
 
-/** The few things that an application begins with; the code that opens it then comes by mail. */
+/** The few values that start an application; the code that opens it is then sent by e-mail. */
 export function StartForm({ view, onStarted }: StartFormProps) {
   const t = useWords()
   const sends = useSendsMail()

@@ -8,7 +8,7 @@ import { useWords } from './words.ts'
 
 const ReasonDialog = lazyPart(() => import('../../../ui/overlay/ReasonDialog.tsx'), 'ReasonDialog')
 
-/** The applicant's own way out, with a reason. */
+/** Withdraws the applicant's own application, with a reason. */
 export function WithdrawButton() {
   const t = useWords()
   const [open, setOpen] = useState(false)

@@ -28,7 +28,7 @@ const application = (over: Partial<MyApplication> = {}): MyApplication => ({
 
 type Sent = { method: string; body: unknown }
 
-/** A page of the application with what the server knows, and the bodies that were sent to it. */
+/** Opens a page of the application with the server's data; returns the bodies sent to the server. */
 async function openApply(
   address: string,
   mine: MyApplication | null,

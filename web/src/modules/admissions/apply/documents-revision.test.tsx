@@ -24,7 +24,7 @@ const view = {
 const form = emptyForm({ fullName: 'Lakshmi Priya', mobile: '9876543210', courseId: 1 })
 const photo = { kind: 'photo' as const, name: 'me.jpg', type: 'image/jpeg', bytes: 90_000, uploadedAt: '2026-06-10T05:00:00Z' }
 
-/** The form at an address, with an application that the server has at a revision of its own, and the revisions that were saved upon. */
+/** Opens the form at an address with an application stored by the server at a revision; returns the revisions on which saves were based. */
 async function openForm(address: string, onServer: { revision: number }) {
   const upon: number[] = []
   let stored: MyApplication = {

@@ -3,8 +3,8 @@ import { ApplicationForm, applicationErrors, type FormField } from '@nalanda/con
 type Typed = Readonly<Record<string, unknown>>
 
 /**
- * What may be saved of what is typed just now: fields that are right as they are, and of the others what was saved before. So a half-typed
- * number never keeps the rest from being saved.
+ * Returns the part of the typed values that can be saved: valid fields as typed, invalid ones as saved before. So an incomplete number never prevents saving
+ * the rest.
  */
 export function savablePart(typed: Typed, saved: ApplicationForm): ApplicationForm {
   const fields = Object.keys(ApplicationForm.shape) as FormField[]
@@ -15,7 +15,7 @@ export function savablePart(typed: Typed, saved: ApplicationForm): ApplicationFo
   return withoutErrors(Object.fromEntries(kept) as ApplicationForm, saved)
 }
 
-/** A part of an address that is not right keeps none of its other parts from being saved. */
+/** Replaces single invalid parts of an address, so that they do not prevent saving the other parts. */
 function withoutErrors(form: ApplicationForm, saved: ApplicationForm): ApplicationForm {
   const right: Record<string, unknown> = { ...form }
   for (const path of Object.keys(applicationErrors(form, saved))) {
@@ -32,12 +32,12 @@ export function sameForm(one: ApplicationForm, other: ApplicationForm): boolean 
 
 const keyOf = (number: string) => `apply-draft-${number}`
 
-/** Keeps on this device what could not be sent. It holds no Aadhaar number, and is deleted as soon as the server has it. */
+/** Stores unsent values on this device. They contain no Aadhaar number and are deleted as soon as the server has them. */
 export function storeLocally(number: string, form: ApplicationForm): void {
   try {
     localStorage.setItem(keyOf(number), JSON.stringify(form))
   } catch {
-    // A full or closed store: the form on the screen still holds everything
+    // Storage is full or unavailable: the form on the screen still holds everything
   }
 }
 
@@ -45,11 +45,11 @@ export function removeLocalCopy(number: string): void {
   try {
     localStorage.removeItem(keyOf(number))
   } catch {
-    // Nothing was kept, then
+    // Then nothing was stored
   }
 }
 
-/** What was kept on this device and never sent; null when there is none, or it is of an older shape. */
+/** Returns the values stored on this device and never sent; null if there are none or their format is outdated. */
 export function readLocalCopy(number: string): ApplicationForm | null {
   try {
     const read = ApplicationForm.safeParse(JSON.parse(localStorage.getItem(keyOf(number)) ?? 'null'))

@@ -5,24 +5,24 @@ import { call } from '../../../api/call.ts'
 import { queryKeyOf, queryOf } from '../../../api/queries.ts'
 import { removeLocalCopy } from './local-copy.ts'
 
-/** The application that is open in this browser; null when there is none. */
+/** Query of the application that is open in this browser; null if there is none. */
 export const myApplicationQuery = queryOptions({
   queryKey: queryKeyOf(applications.getMyApplication),
   queryFn: async ({ signal }) => (await call(applications.getMyApplication, { signal })).application,
   staleTime: 10_000,
 })
 
-/** What the college offers to applicants, and the lists of the form. */
+/** Queries the college's offers to applicants, and the lists of the form. */
 export function useApplyView() {
   return useQuery({ ...queryOf(applications.getApplyView), staleTime: 300_000 })
 }
 
-/** The same for a component. */
+/** Like `myApplicationQuery`, as a hook. */
 export function useMyApplication() {
   return useQuery(myApplicationQuery)
 }
 
-/** Forgets the application in this browser, and what of it was not sent. */
+/** Removes the application and its unsent values from this browser. */
 export function useApplicantSignOut() {
   const client = useQueryClient()
   const forget = () => {

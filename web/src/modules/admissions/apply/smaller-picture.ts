@@ -2,8 +2,8 @@ const largestEdge = 2000
 const smallEnough = 400_000
 
 /**
- * A picture of the phone's camera, made small enough for a slow connection; anything that cannot be decoded here, such as a PDF, stays as it is.
- * The server encodes it anew in any case.
+ * Returns a smaller version of a camera picture for slow connections; files that cannot be decoded here, such as a PDF, stay unchanged. The server re-encodes
+ * pictures in any case.
  */
 export async function smallerPicture(file: File): Promise<File> {
   if (!/^image\/(jpeg|png|webp)$/.test(file.type) || file.size <= smallEnough || typeof createImageBitmap !== 'function')

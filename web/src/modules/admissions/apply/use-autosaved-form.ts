@@ -14,8 +14,8 @@ export type SaveStatus = 'saved' | 'saving' | 'offline' | 'other-device' | 'refu
 const saveDelayMs = 1500
 
 /**
- * The form of an application, which saves itself: a moment after each change, when the connection comes back, and when `save` is called. What
- * cannot be sent is kept on this device. A version that another device saved is never overwritten.
+ * The form of an application with autosave: shortly after each change, when the connection returns, and when `save` is called. Values that cannot be sent are
+ * kept on this device. A version saved by another device is never overwritten.
  */
 export function useAutosavedForm(application: MyApplication) {
   const { number } = application
@@ -43,7 +43,7 @@ export function useAutosavedForm(application: MyApplication) {
     }
   }, [form, number, send])
 
-  /** One after the other: two concurrent ones would each take the other for a second device. */
+  /** Saves run one after another: of two concurrent ones, each would treat the other as a second device. */
   const save = useCallback((): Promise<boolean> => {
     underWay.current = underWay.current.then(sendOnce)
     return underWay.current
@@ -59,14 +59,14 @@ export function useAutosavedForm(application: MyApplication) {
 
 type Known = { current: { revision: number; form: ApplicationForm } }
 
-/** Documents raise the revision and leave the form as it is. */
+/** Takes over a newer revision if only documents changed and the form is the same. */
 function useLatestRevision(known: Known, { revision, form }: MyApplication) {
   useEffect(() => {
     if (revision > known.current.revision && sameForm(form, known.current.form)) known.current.revision = revision
   }, [known, revision, form])
 }
 
-/** Sends the form, and once more where only documents have been sent meanwhile, from here or from another device. */
+/** Sends the form, and retries once if only documents were changed meanwhile, here or on another device. */
 function useSendingUponLatest(known: Known) {
   const client = useQueryClient()
   const { submit } = useAct(applications.saveMyApplication, {

@@ -1,6 +1,6 @@
 import type { ApplyWords } from './words.en.ts'
 
-/** What applicants read, in German. */
+/** German texts of the pages that applicants read. */
 export const applyWords: ApplyWords = {
   apply: 'Bewerben',
   applyTo: 'Bewerbung bei {{college}}',

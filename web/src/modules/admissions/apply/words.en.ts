@@ -1,4 +1,4 @@
-/** What applicants read: the public application, its status page, and the enquiry. */
+/** English texts for applicants: the public application, its status page, and the enquiry. */
 export const applyWords = {
   apply: 'Apply',
   applyTo: 'Apply to {{college}}',

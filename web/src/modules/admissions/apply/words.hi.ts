@@ -1,6 +1,6 @@
 import type { ApplyWords } from './words.en.ts'
 
-/** What applicants read, in Hindi. */
+/** Hindi texts of the pages that applicants read. */
 export const applyWords: ApplyWords = {
   apply: 'आवेदन',
   applyTo: '{{college}} में आवेदन',

@@ -1,6 +1,6 @@
 import type { ApplyWords } from './words.en.ts'
 
-/** What applicants read, in Telugu. */
+/** Telugu texts of the pages that applicants read. */
 export const applyWords: ApplyWords = {
   apply: 'దరఖాస్తు',
   applyTo: '{{college}}కు దరఖాస్తు',

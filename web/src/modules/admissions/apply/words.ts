@@ -3,5 +3,5 @@ import { type ApplyWords, applyWords } from './words.en.ts'
 
 export type Translate = TranslateOf<ApplyWords>
 
-/** What applicants read, in the language of the page. */
+/** Texts of the pages that applicants read in the language of the page. */
 export const useWords = catalogue<ApplyWords>('apply', applyWords)

@@ -13,7 +13,7 @@ import { useEditWords } from './words.ts'
 
 type ConflictProps = { conflict: Conflict; onResolved: (merged: EditValues) => Promise<void>; onClose: () => void }
 
-/** Two clerks changed one student. Shows value by value what the other saved and what was typed here, and saves what is chosen. */
+/** Resolves a conflict of two clerks who changed the same student: shows the saved and the typed values side by side, and saves the chosen ones. */
 export function ConflictDialog({ conflict: { read, stored, typed, saved }, onResolved, onClose }: ConflictProps) {
   const t = useEditWords()
   const ui = useUiWords()
@@ -103,7 +103,7 @@ function Row({ difference: { name, theirs, mine, by }, side, onSide }: RowProps)
   )
 }
 
-/** A day as people write it, and never a whole Aadhaar number. */
+/** Returns a value as displayed: days formatted, Aadhaar numbers masked. */
 function shown(value: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return dayText(value)
   return isAadhaar(value) ? maskAadhaar(value) : value

@@ -35,7 +35,7 @@ import { Tabs } from './Tabs.tsx'
 import { type EditForm, type Saved, useEditForm } from './use-edit-form.ts'
 import { useEditWords } from './words.ts'
 
-/** ADMISSION FORM: admits a student, or modifies the one whose `?student=` is in the address. */
+/** ADMISSION FORM: admits a student, or modifies the one whose id is in the address as `?student=`. */
 export function EditFormPage() {
   const t = useEditWords()
   const id = useStudentId()
@@ -46,7 +46,7 @@ export function EditFormPage() {
     setSaved(next)
     if (id !== null) open(null)
   }
-  // The draft with which a student was opened from the empty form
+  // The draft from which a student was opened in the empty form
   const [continued, setContinued] = useState<string | null>(null)
   const shared = { saved, onSaved, open, continued, setContinued }
   if (id === null) return <FormOfStudent key="new" existing={null} {...shared} />
@@ -74,7 +74,7 @@ function FormOfStudent({ existing, saved, onSaved, open, continued, setContinued
   const place = useRef<HTMLFormElement>(null)
   useSaveShortcut(edit.submit, place)
   const { offered, restore, discard } = edit.draft
-  // The empty form offers the changes of students too: after a reload nobody remembers whom they were about
+  // The empty form offers drafts of existing students too: after a reload, users do not remember which student they were editing
   const draft = existing ? offered.find(({ record }) => record === existing.id) : offered[0]
   const begun = draft?.id === continued ? draft : undefined
   useEffect(() => {
@@ -224,14 +224,14 @@ function SeatOfForm({ edit: { form } }: { edit: EditForm }) {
   return <SeatCard seat={{ course, batch, branch, seatType, category, lateral }} />
 }
 
-/** The student in the address; null for none, and for what is no number of one. */
+/** Returns the id of the student in the address; null if there is none or it is not a valid id. */
 function useStudentId(): number | null {
   const { student } = useScreenSearch<'student'>()
   const id = Number(student)
   return Number.isSafeInteger(id) && id > 0 ? id : null
 }
 
-/** Opens a student in the form, or an empty form, under the address at which the form was opened. */
+/** Returns a function that opens a student in the form, or an empty form, under the address at which the form was opened. */
 function useOpenStudent(): (id: number | null) => void {
   const changeSearch = useSearchChange()
   return (id) => void changeSearch({ student: id ?? undefined }, { whole: true, step: true })

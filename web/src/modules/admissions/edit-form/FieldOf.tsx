@@ -65,7 +65,7 @@ export function FieldOf({ field, lists, edited, nextNumber }: FieldProps) {
   }
 }
 
-/** A day. That of birth shows where the consent of a parent belongs. */
+/** A date field. For a minor's date of birth, a hint points to the parent's consent. */
 function DayField(common: { name: EditName; label: string }) {
   const t = useEditWords()
   const bornOn = useWatch<EditValues>({ name: 'dateOfBirth' }) as string | null
@@ -82,7 +82,7 @@ const below: Readonly<Partial<Record<ListName, readonly EditName[]>>> = {
   branches: ['admissionEntryType'],
   categories: ['subCaste'],
 }
-/** What must be chosen before a list can be offered. */
+/** The choice that must be made before a list can be offered. */
 const above = {
   batches: { of: 'courseAppliedFor', first: 'courseFirst' },
   branches: { of: 'batch', first: 'batchFirst' },
@@ -92,7 +92,7 @@ const above = {
 
 type CascadeProps = { name: EditName; label: string; required?: true | undefined; list: ListName; lists: Lists }
 
-/** A choice on which others depend: a new one empties those. A sub-category is shown only when there is a category. */
+/** A choice on which others depend; changing it clears those. The sub-category is shown only once a category is chosen. */
 function CascadeField({ list, lists, ...common }: CascadeProps) {
   const f = useFormWords()
   const { setValue } = useFormContext()
@@ -113,7 +113,7 @@ function CascadeField({ list, lists, ...common }: CascadeProps) {
   )
 }
 
-/** The entrance examination and the rank in it, as one question. */
+/** The entrance examination and the rank in it, as one field. */
 function EntranceField({ lists }: { lists: Lists }) {
   const t = useEditWords()
   const { register } = useFormContext()

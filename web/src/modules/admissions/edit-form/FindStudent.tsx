@@ -8,11 +8,11 @@ import { useEditWords } from './words.ts'
 
 type Props = {
   onFound: (student: FoundStudent) => void
-  /** Whether the page begins in this field. */
+  /** Whether the field has the initial focus of the page. */
   first?: boolean
 }
 
-/** Finds the student to modify: by name, roll number or admission number, as people misspell them. */
+/** Finds the student to modify by name, roll number or admission number; tolerates misspellings. */
 export function FindStudent({ onFound, first = false }: Props) {
   const t = useEditWords()
   const finder = useFinder(2)

@@ -9,7 +9,7 @@ const pairs: readonly (readonly [EditName, EditName])[] = [
   ['permanentAddress', 'presentAddress'],
 ]
 
-/** Copies the permanent address into the temporary one, or clears that. It is ticked as long as both are the same. */
+/** Copies the permanent address into the temporary one, or clears it. The checkbox is checked as long as both are the same. */
 export function SameAddress() {
   const t = useEditWords()
   const { setValue, getValues, clearErrors } = useFormContext()

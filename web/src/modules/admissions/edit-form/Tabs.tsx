@@ -5,14 +5,14 @@ import css from './EditForm.module.css'
 type Tab<Name extends string> = { name: Name; label: string; invalid: boolean; content: ReactNode }
 type TabsProps<Name extends string> = {
   label: string
-  /** The description of a tab with an error. */
+  /** Accessible description of a tab with an error. */
   invalidLabel: string
   tabs: readonly Tab<Name>[]
   chosen: Name
   onChoose: (name: Name) => void
 }
 
-/** The parts of a long form behind tabs. All of them stay in the page, so that none loses what was typed; arrows walk from tab to tab. */
+/** The parts of a long form as tabs. All of them stay mounted, so that no typed values are lost; arrow keys move between tabs. */
 export function Tabs<Name extends string>({ label, invalidLabel, tabs, chosen, onChoose }: TabsProps<Name>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)

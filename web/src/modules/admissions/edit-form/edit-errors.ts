@@ -4,7 +4,7 @@ import { type EditName, type EditValues, editFields, requiredNames } from './fie
 
 export type EditError = { name: EditName; error: CheckError | 'fillIn' }
 
-/** Everything that keeps the form from being saved, in the order of its fields. A value that is stored already is never at error. */
+/** Returns all errors that prevent saving, in the order of the fields. A value that is stored already is never an error. */
 export function errorsOf(values: EditValues, mask: string, stored: Partial<EditValues> = {}): EditError[] {
   return editFields.flatMap((field): EditError[] => {
     const { name } = field

@@ -5,7 +5,7 @@ import type { ListName } from '../admission-form/lists.ts'
 export const addressParts = ['DoorNo', 'Street', 'Village', 'Mandal', 'District', 'State', 'Pincode'] as const
 type PartName = `permanent${(typeof addressParts)[number]}` | `present${(typeof addressParts)[number]}`
 
-/** Every value of the ADMISSION FORM, by the names in which the documents send them. */
+/** Names of all values of the ADMISSION FORM, as the documents send them. */
 export type EditName = (typeof plainNames)[number] | PartName
 export type EditValues = Record<EditName, string | null>
 
@@ -279,7 +279,7 @@ export const editFields: readonly (EditField & { tab: TabName })[] = tabs.flatMa
   ),
 )
 
-/** The required fields: Save names missing ones in one sentence. */
+/** The required fields; Save reports missing ones in one sentence. */
 export const requiredNames: readonly EditName[] = ['name', 'courseAppliedFor', 'gender', 'batch', 'branch', 'aadharNo']
 
 const days: readonly EditName[] = ['dateOfBirth', 'dateOfAdmission', 'consentOn']
@@ -288,7 +288,7 @@ export const editNames: readonly EditName[] = [
   ...addressParts.flatMap((part): PartName[] => [`permanent${part}`, `present${part}`]),
 ]
 
-/** The form with nothing in it. A day that is not known is null. */
+/** Returns the values of an empty form. An unknown day is null. */
 export function blankValues(): EditValues {
   return Object.fromEntries(editNames.map((name) => [name, days.includes(name) ? null : ''])) as EditValues
 }

@@ -2,7 +2,7 @@ import type { ApplicationFormSent, ExistingStudent } from '@nalanda/contract/adm
 import { consentDay } from '../admission-form/fields/minor.ts'
 import { addressParts, blankValues, type EditName, type EditValues } from './fields.ts'
 
-/** Where the documents call a value of an existing student otherwise than the form that saves it. */
+/** Values of an existing student that the documents name differently from the form that saves them. */
 const namesOfExisting: Readonly<Partial<Record<EditName, keyof ExistingStudent>>> = {
   name: 'fullName',
   courseAppliedFor: 'course',
@@ -20,7 +20,7 @@ const namesOfExisting: Readonly<Partial<Record<EditName, keyof ExistingStudent>>
   previousInstitution: 'lastAttendedInstituded',
 }
 
-/** An existing student as the form shows one. */
+/** Returns the form values of an existing student. */
 export function valuesOf(student: ExistingStudent): EditValues {
   const values = blankValues()
   for (const name of Object.keys(values) as EditName[]) {
@@ -42,7 +42,7 @@ export function valuesOf(student: ExistingStudent): EditValues {
 type Edited = Pick<ExistingStudent, 'id' | 'revision' | 'isHostler' | 'regulation'> | null
 type Besides = { numberTyped: boolean; removePhoto: boolean; photo: File | null }
 
-/** The form as `saveApplicationFormData` is sent it, in the JSON part `applicationFormData`. */
+/** Returns the form as sent to `saveApplicationFormData`, in the JSON part `applicationFormData`. */
 export function applicationOf(values: EditValues, edited: Edited, { photo, ...besides }: Besides): ApplicationFormSent {
   const plain = Object.entries(values).filter(
     ([name]) => !/^(permanent|present)(?!Address)/.test(name) && sends(name, values, edited),
@@ -64,7 +64,7 @@ export function applicationOf(values: EditValues, edited: Edited, { photo, ...be
   }
 }
 
-/** The form does not show whether a hosteller is unknown or is none, so that stays as it is until somebody chooses. */
+/** Whether a value is sent. The form does not distinguish an unknown hosteller status from "no", so that value is sent only if it was changed. */
 function sends(name: string, { isHostler }: EditValues, edited: Edited): boolean {
   return name !== 'isHostler' || !edited || isHostler !== (edited.isHostler ? 'Yes' : 'No')
 }
@@ -83,7 +83,7 @@ function partsOf(values: EditValues, which: 'permanent' | 'present') {
   return Object.values(parts).some((text) => text !== '') ? parts : null
 }
 
-/** As the payload spells a choice: `Female`. */
+/** Returns a choice in the spelling of the payload: `Female`. */
 export function capitalised(word: string | null): string {
   return word ? word.charAt(0).toUpperCase() + word.slice(1).toLowerCase() : ''
 }

@@ -1,7 +1,7 @@
 import type { ExistingStudent } from '@nalanda/contract/admissions/form-fields'
 import { useState } from 'react'
 
-/** The photo that the form shows: a chosen one that waits to be saved, else the stored one until it is removed. */
+/** Holds the photo shown by the form: a newly chosen one until it is saved, else the stored one unless removed. */
 export function usePhotoOfForm(existing: ExistingStudent | null) {
   const [file, setFile] = useState<File | null>(null)
   const [removed, setRemoved] = useState(false)

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { queryOf } from '../../../api/queries.ts'
 
-/** The student that is modified, fetched again each time the form is opened. */
+/** Query of the student that is modified, fetched again each time the form is opened. */
 export function existingQuery(id: number | null) {
   return queryOptions({
     ...queryOf(formCalls.getExistingStudent, { query: { id: String(id) } }),
@@ -18,7 +18,7 @@ export function readExisting(id: number) {
   return call(formCalls.getExistingStudent, { query: { id: String(id) } })
 }
 
-/** Who changed a student last, and when; null for those who may not read histories. */
+/** Returns who last changed a student, and when; null for users who may not read histories. */
 export async function lastChange(id: number): Promise<{ by: string; at: string } | null> {
   const history = await call(recordCalls.listRecordChanges, { params: { id: String(id) }, query: {} }).catch(() => null)
   return history?.items[0] ?? null

@@ -13,14 +13,14 @@ import { useEditWords } from './words.ts'
 
 const fieldNames = editFields.map(({ name }) => name)
 
-/** Shows why the form was not saved: in one sentence as a toast, and under every field that has an error. The first of them gets the focus. */
+/** Shows why the form was not saved: a sentence as a toast, and a message under every field with an error. Focuses the first of these fields. */
 export function useSubmitErrors(form: UseFormReturn<EditValues>, setTab: (tab: TabName) => void) {
   const t = useFormWords()
   const words = useEditWords()
   const ui = useUiWords()
   const focus = (name: EditName) => {
     setTab(editFields.find((field) => field.name === name)?.tab ?? 'personal')
-    // After its tab has come to the front
+    // Once its tab is visible
     setTimeout(() => form.setFocus(name))
   }
   return {
@@ -44,7 +44,7 @@ export function useSubmitErrors(form: UseFormReturn<EditValues>, setTab: (tab: T
       for (const { name, sentence } of refused) form.setError(name, { message: sentence })
       const [first] = refused
       if (first) focus(first.name)
-      // The sentence of the whole would name the fields as the call does
+      // The sentence of the whole refusal names the fields as in the call
       toastError(first?.sentence ?? sentenceOf(error))
     },
   }

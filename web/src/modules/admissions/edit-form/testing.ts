@@ -6,7 +6,7 @@ import { choose, clickButton, longTimeout, openForm, optionsOf, saved, typeInto 
 const empty = Object.fromEntries(Object.keys(ExistingStudent.shape).map((name) => [name, '']))
 const parts = { doorNo: '', street: '', village: '', mandal: '', district: '', state: '', pincode: '' }
 
-/** A student as the form of an existing one is filled. */
+/** The data of an existing student, as the form receives them. */
 export const student = {
   ...empty,
   ...{ id: 5, revision: 3, fullName: 'Ananya Reddy', course: 'B.Tech', batch: '2026-2030', branch: 'CSE', gender: 'Female' },
@@ -34,7 +34,7 @@ export async function openNew(answer: { status?: number; body: unknown } = { bod
   return page
 }
 
-/** Fills in what a new admission cannot be saved without. */
+/** Fills in the values that a new admission requires. */
 export async function fillRequired() {
   typeInto(/^Student Name/, 'Ananya Reddy')
   clickButton('Female')
@@ -44,5 +44,5 @@ export async function fillRequired() {
   typeInto(/^Adhaar Card No\./, '999941057058')
 }
 
-/** The call that answers with the student. */
+/** The call that returns the student. */
 export const existing = { '/api/admissions/existing-student': () => ({ body: student }) }

@@ -21,13 +21,13 @@ import { usePhotoOfForm } from './photo-of-form.ts'
 import { lastChange, readExisting } from './queries.ts'
 import { useSubmitErrors } from './submit-errors.ts'
 
-/** What another clerk saved meanwhile, beside what was read and what is typed. */
+/** The values another clerk saved meanwhile, those originally read, and those typed here. */
 export type Conflict = {
   latest: ExistingStudent
   read: EditValues
   stored: EditValues
   typed: EditValues
-  /** Who saved it, and when; null where that is unknown. */
+  /** Who saved it, and when; null if unknown. */
   saved: { by: string; at: string } | null
 }
 export type EditForm = ReturnType<typeof useEditForm>
@@ -39,7 +39,7 @@ type Options = { existing: ExistingStudent | null; onSaved: (saved: Saved) => vo
 
 const unchecked = editFields.filter((field) => !('check' in field) && field.kind !== 'aadhaar').map(({ name }) => name)
 
-/** The ADMISSION FORM at work: its values, photo and draft, its checks, saving it, and conflicts between two clerks. */
+/** State and behaviour of the ADMISSION FORM: values, photo, draft, checks, saving, and conflicts between two clerks. */
 export function useEditForm({ existing, onSaved }: Options) {
   const [read, setRead] = useState(existing)
   const form: UseFormReturn<EditValues> = useForm<EditValues>({ defaultValues: existing ? valuesOf(existing) : blankValues() })
@@ -65,7 +65,7 @@ export function useEditForm({ existing, onSaved }: Options) {
     const values = form.getValues()
     if (!refuse.byChecks(values, read?.adharNo ?? '', read ? valuesOf(read) : {})) await save(values, read)
   }
-  /** Saves what two clerks were brought together to; the form shows it from then on. */
+  /** Saves the merged values of two clerks; the form shows them from then on. */
   const resolve = async (merged: EditValues) => {
     if (!conflict) return
     const { latest, stored } = conflict
@@ -80,7 +80,7 @@ export function useEditForm({ existing, onSaved }: Options) {
   return { form, ...state, setTab, setKeepsClass, submit, resolve, closeConflict, clear: () => clear() }
 }
 
-/** The values of the next form after one was saved: those of its class where they are kept. */
+/** Returns the initial values of the next form after a save: those of the class, if they are kept. */
 function startAfter(values: EditValues, keepsClass: boolean): EditValues {
   if (!keepsClass) return blankValues()
   return { ...blankValues(), ...classOf(values), dateOfAdmission: values.dateOfAdmission }
@@ -97,7 +97,7 @@ function useEditDraft(form: UseFormReturn<EditValues>, existing: ExistingStudent
   })
 }
 
-/** Saves the form. Where another clerk saved the record meanwhile, it is saved upon that, or the conflict is shown. */
+/** Saves the form. If another clerk saved the record meanwhile, saves on top of that version, or shows the conflict. */
 function useSaving(photo: FormPhoto, refuse: SubmitErrors, onSaved: (values: EditValues, saved: Saved) => void) {
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [saving, setSaving] = useState(false)
@@ -123,7 +123,7 @@ function useSaving(photo: FormPhoto, refuse: SubmitErrors, onSaved: (values: Edi
       const [before, stored] = [valuesOf(known), valuesOf(latest)]
       const conflicting = differencesOf(editNames, before, stored, typed).some(({ by }) => by !== 'me')
       if (conflicting) setConflict({ latest, saved, read: before, stored, typed })
-      // Nothing that the other changed would be lost: a state, a photo, or the same words
+      // None of the other clerk's changes would be lost: a state, a photo, or the same values
       else await save(typed, latest)
     } catch (error) {
       refuse.byServer(error)
@@ -135,7 +135,7 @@ function useSaving(photo: FormPhoto, refuse: SubmitErrors, onSaved: (values: Edi
 function send(values: EditValues, known: ExistingStudent | null, photo: { file: File | null; removed: boolean }) {
   const numberTyped = !known && Boolean(values.adminNo?.trim())
   return call(formCalls.saveApplicationFormData, {
-    // Present means: an edit. The number itself is never in an address
+    // Its presence marks an edit. The number itself never gets into an address
     query: known ? { editedAadharNumber: known.adharNo || 'none' } : {},
     body: { applicationFormData: applicationOf(values, known, { numberTyped, removePhoto: photo.removed, photo: photo.file }) },
     files: photo.file ? { imageUpload: photo.file } : {},

@@ -1,6 +1,6 @@
 import type { EditFormWords } from './words.en.ts'
 
-/** What the ADMISSION FORM says, in German. */
+/** German texts of the ADMISSION FORM. */
 export const editFormWords: EditFormWords = {
   title: 'AUFNAHMEFORMULAR',
   findHint: 'Name, Matrikelnummer oder Aufnahmenummer',

@@ -1,4 +1,4 @@
-/** What the ADMISSION FORM says, in English, spelled as the college's documents spell it. */
+/** English texts of the ADMISSION FORM, spelled as in the college's documents. */
 export const editFormWords = {
   title: 'ADMISSION FORM',
   findHint: 'Name, roll number or admission number',

@@ -1,6 +1,6 @@
 import type { EditFormWords } from './words.en.ts'
 
-/** What the ADMISSION FORM says, in Hindi. */
+/** Hindi texts of the ADMISSION FORM. */
 export const editFormWords: EditFormWords = {
   title: 'प्रवेश फ़ॉर्म',
   findHint: 'नाम, रोल नंबर या प्रवेश संख्या',

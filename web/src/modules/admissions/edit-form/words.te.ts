@@ -1,6 +1,6 @@
 import type { EditFormWords } from './words.en.ts'
 
-/** What the ADMISSION FORM says, in Telugu. */
+/** Telugu texts of the ADMISSION FORM. */
 export const editFormWords: EditFormWords = {
   title: 'ప్రవేశ ఫారం',
   findHint: 'పేరు, రోల్ నంబర్ లేదా అడ్మిషన్ నంబర్',

@@ -1,5 +1,5 @@
 import { catalogue } from '../../../ui/i18n/catalogue.ts'
 import { editFormWords } from './words.en.ts'
 
-/** The words of the ADMISSION FORM, in the language of the page. */
+/** Texts of the ADMISSION FORM in the language of the page. */
 export const useEditWords = catalogue('edit-form', editFormWords)

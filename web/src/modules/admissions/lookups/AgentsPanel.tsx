@@ -11,7 +11,7 @@ import { agentForm } from './agent-form.tsx'
 import { lookupViews } from './lookup-queries.ts'
 import { type Translate, useLookupWords } from './words.ts'
 
-/** Those who bring students, and what is usually paid to them. */
+/** The agents who bring students, with the amount usually paid to them. */
 export function AgentsPanel() {
   const t = useLookupWords()
   const state = useListState<typeof lookups.agents.list, 'list'>({ sort: 'name', filters: { list: 'agent' } })

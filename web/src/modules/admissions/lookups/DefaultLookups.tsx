@@ -10,7 +10,7 @@ import { lookupViews } from './lookup-queries.ts'
 import css from './lookups.module.css'
 import { useLookupWords } from './words.ts'
 
-/** Adds what colleges of the region commonly use, list by list; what the college has stays as it is. */
+/** Adds the common values of the region's colleges, list by list; the college's own values stay unchanged. */
 export function DefaultLookups({ lists, onClose }: { lists: readonly LookupList[]; onClose: () => void }) {
   const t = useLookupWords()
   const short = lists.filter(({ kind, missing }) => kind !== 'agent' && missing > 0)

@@ -7,7 +7,7 @@ import { useLookupWords } from './words.ts'
 
 type Props = { lists: readonly LookupList[]; shown: ListName; onShow: (name: ListName) => void }
 
-/** All lists with how many values each offers: beside the list, or above it on narrow screens. */
+/** All lists with the number of values each offers; beside the list, or above it on narrow screens. */
 export function ListNav({ lists, shown, onShow }: Props) {
   const t = useLookupWords()
   const offered = (name: ListName) => lists.find(({ kind }) => kind === name)?.offered

@@ -6,7 +6,7 @@ import { lookupViews } from './lookup-queries.ts'
 import css from './lookups.module.css'
 import { useLookupWords } from './words.ts'
 
-/** All lists as a workbook: saved, and brought back checked; then everything that is missing is added, or nothing. */
+/** Exports all lists as a workbook, and imports it after a check: adds everything that is missing, or nothing. */
 export function ListsImport({ onClose }: { onClose: () => void }) {
   const t = useLookupWords()
   const template = { endpoint: lookups.sheet.template, size: 'small' } as const

@@ -26,11 +26,11 @@ import { type Translate, useLookupWords } from './words.ts'
 
 type Category = { value: number; label: string }
 
-/** The values of one list in the order in which the forms offer them; they are moved up and down in place. */
+/** The values of one list in the order in which the forms offer them, with buttons to move them up and down. */
 export function LookupValuesPanel({ kind, onDefaults }: { kind: LookupKind; onDefaults: () => void }) {
   const t = useLookupWords()
   const { parentId } = useScreenSearch<'parentId'>()
-  // Sub-castes of all categories have no order of their own
+  // Sub-castes of all categories together have no order
   const sort = kind === 'sub-caste' && parentId === undefined ? 'value' : 'position'
   const state = useListState<typeof lookups.values.list, 'list'>({ sort, size: 100, filters: { list: kind } })
   const editing = useRecordEditing(
@@ -66,7 +66,7 @@ export function LookupValuesPanel({ kind, onDefaults }: { kind: LookupKind; onDe
   )
 }
 
-/** The drawer in which a value is added, changed or, where no student has it, deleted. */
+/** Returns the drawer in which a value is added, changed or, if no student has it, deleted. */
 function useDrawer(editing: RecordSaving<LookupValue, SaveLookupValue>, of: Parameters<typeof lookupValueForm>[1]) {
   const t = useLookupWords()
   const remove = useAct(lookups.removeValue, { invalidates: lookupViews })
@@ -86,7 +86,7 @@ function useDrawer(editing: RecordSaving<LookupValue, SaveLookupValue>, of: Para
   )
 }
 
-/** Whether the rows are in the order of the forms, all of one list, from its first on. */
+/** Whether the rows are in the order of the forms: one whole list, from its first value on. */
 function isInOrder({ sort, q, page, filters }: ListState, kind: LookupKind): boolean {
   return (
     sort === 'position' &&
@@ -145,7 +145,7 @@ function columnsOf(t: Translate, kind: LookupKind, movable: readonly LookupValue
   ]
 }
 
-/** The place of a value in its list, which may be moved where the whole list is shown. */
+/** Column for the position of a value in its list; values can be moved while the whole list is shown. */
 function orderColumn(t: Translate, movable: readonly LookupValue[] | null): ValueColumn {
   return {
     field: 'position',

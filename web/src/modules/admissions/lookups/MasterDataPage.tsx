@@ -14,7 +14,7 @@ import { type ListName, listNames, useLookupLists } from './lookup-queries.ts'
 import css from './lookups.module.css'
 import { useLookupWords } from './words.ts'
 
-/** The lists that the forms choose from, each with its values; one list at a time. */
+/** Page of the lists that the forms offer, with the values of one list at a time. */
 export function MasterDataPage() {
   const t = useLookupWords()
   const { list } = useScreenSearch<'list'>()

@@ -5,7 +5,7 @@ import type { Translate } from './words.ts'
 
 const { CheckboxField, MoneyField, TextAreaField, TextField } = fieldsFor(SaveAgent)
 
-/** The form of one of those who bring students. */
+/** The form of an agent who brings students. */
 export const agentForm = (t: Translate): RecordForm<Agent, typeof SaveAgent> => ({
   schema: SaveAgent,
   start,

@@ -6,10 +6,10 @@ import { queryOf } from '../../../api/queries.ts'
 export const listNames = [...lookupKinds, 'agent'] as const
 export type ListName = (typeof listNames)[number]
 
-/** All lists with the number of their values. */
+/** Queries all lists with the number of their values. */
 export function useLookupLists() {
   return useQuery(queryOf(lookups.listLookupLists))
 }
 
-/** What a change of a list may change: the list itself, and the forms that offer it. */
+/** Calls to invalidate after a change of a list: the list itself, and the forms that offer it. */
 export const lookupViews = [lookups, lookupCalls]

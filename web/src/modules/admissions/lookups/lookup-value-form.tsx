@@ -13,12 +13,12 @@ const { CheckboxField, SelectField, TextField } = fieldsFor(SaveLookupValue)
 
 type FormProps = {
   kind: LookupKind
-  /** The category whose sub-castes are shown: a new one belongs to it. */
+  /** Id of the category whose sub-castes are shown; a new value belongs to it. */
   parentId: number | null
   categories: readonly { value: number; label: string }[]
 }
 
-/** The form of one value of a list: while students have it, it keeps its spelling. */
+/** The form of one value of a list. The spelling of a value that students have cannot be changed. */
 export const lookupValueForm = (
   t: Translate,
   { kind, parentId, categories }: FormProps,

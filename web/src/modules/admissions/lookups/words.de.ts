@@ -1,6 +1,6 @@
 import type { LookupsWords } from './words.en.ts'
 
-/** Was die Seite der Stammdaten sagt, auf Deutsch. */
+/** German texts of the screen of master data. */
 export const lookupsWords: LookupsWords = {
   title: 'Stammdaten',
   about:

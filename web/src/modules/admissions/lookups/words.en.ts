@@ -1,4 +1,4 @@
-/** What the screen of master data says, in English. */
+/** English texts of the screen of master data. */
 export const lookupsWords = {
   title: 'Master data',
   about: 'Options on the admission forms. Values used by students cannot be renamed. Archive options you no longer offer.',

@@ -1,6 +1,6 @@
 import type { LookupsWords } from './words.en.ts'
 
-/** मूल सूचियों का पन्ना जो कहता है, हिन्दी में। */
+/** Hindi texts of the screen of master data. */
 export const lookupsWords: LookupsWords = {
   title: 'मूल सूचियाँ',
   about: 'प्रवेश फ़ॉर्म के विकल्प। छात्रों द्वारा उपयोग में आए मानों का नाम नहीं बदला जा सकता। जो अब नहीं देते, उन्हें संग्रहित करें।',

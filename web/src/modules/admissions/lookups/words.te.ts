@@ -1,6 +1,6 @@
 import type { LookupsWords } from './words.en.ts'
 
-/** మూల జాబితాల పేజీ చెప్పేది, తెలుగులో. */
+/** Telugu texts of the screen of master data. */
 export const lookupsWords: LookupsWords = {
   title: 'మూల జాబితాలు',
   about: 'ప్రవేశ ఫారాల ఎంపికలు. విద్యార్థులు వాడుతున్న విలువల పేరు మార్చలేరు. ఇక ఇవ్వనివాటిని ఆర్కైవ్ చేయండి.',

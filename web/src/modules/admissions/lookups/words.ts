@@ -3,5 +3,5 @@ import { type LookupsWords, lookupsWords } from './words.en.ts'
 
 export type Translate = TranslateOf<LookupsWords>
 
-/** The words of the screen of master data, in the language of the page. */
+/** Texts of the screen of master data in the language of the page. */
 export const useLookupWords = catalogue('lookups', lookupsWords)

@@ -5,7 +5,7 @@ import { count, dayText } from '../../../ui/format/format.ts'
 import css from './seats.module.css'
 import { type Translate, useSeatsWords } from './words.ts'
 
-/** The season in charts, each with a sentence that summarises it, and as a table. */
+/** The season as charts, each with a summarising sentence and a table. */
 export function DashboardCharts({ data }: { data: AdmissionDashboard }) {
   const t = useSeatsWords()
   const branches = [...data.branches].sort((a, b) => b.free - a.free)
@@ -82,7 +82,7 @@ export function DashboardCharts({ data }: { data: AdmissionDashboard }) {
 
 const stages = ['applied', 'checked', 'gotOffer', 'acceptedSeat', 'becameStudent'] as const
 
-/** How many applications came as far as each stage, or farther. */
+/** Returns the number of applications that reached each stage or a later one. */
 function funnelOf({ stages: states }: AdmissionDashboard) {
   return stages.map((stage, at) => ({
     stage,

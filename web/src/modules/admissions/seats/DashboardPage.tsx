@@ -14,7 +14,7 @@ import { dashboardQuery } from './seat-queries.ts'
 import css from './seats.module.css'
 import { useSeatsWords } from './words.ts'
 
-/** The start page of the admissions office: what waits, the figures, and the course of a season. */
+/** The start page of the admissions office: pending work, figures, and the progress of a season. */
 export function DashboardPage() {
   const t = useSeatsWords()
   const season = useQuery(dashboardQuery(useSeason()))

@@ -2,13 +2,13 @@ import { InlineSelect } from '../../../ui/form/Select.tsx'
 import { useScreenSearch, useSearchChange } from '../../../ui/navigation/own-address.ts'
 import { useSeatsWords } from './words.ts'
 
-/** The season in the address, as the calls take it. */
+/** Returns the season in the address, as the calls expect it; undefined if there is none. */
 export function useSeason(): string | undefined {
   const { year = '' } = useScreenSearch<'year'>()
   return /^(19|20)\d\d$/.test(year) ? year : undefined
 }
 
-/** Chooses one of the seasons for which the college has batches. */
+/** Selects one of the seasons for which the college has batches. */
 export function SeasonPick({ year, years }: { year: number; years: readonly number[] }) {
   const t = useSeatsWords()
   const changeSearch = useSearchChange()

@@ -20,7 +20,7 @@ import { useSeatsWords } from './words.ts'
 
 type Props = { matrix: SeatMatrix; onClose: () => void }
 
-/** The seats as a grid to type in, one seat type at a time; arrow keys walk it, Ctrl+S saves all of it. */
+/** Edits the seats in a grid, one seat type at a time; arrow keys move between cells, Ctrl+S saves everything. */
 export function SeatEditor({ matrix, onClose }: Props) {
   const t = useSeatsWords()
   const client = useQueryClient()
@@ -81,7 +81,7 @@ type GridProps = {
 
 function Grid({ course, matrix, type, draft, onDraft }: GridProps) {
   const t = useSeatsWords()
-  // Which columns are in use is settled when the grid is opened, so that none disappears during typing
+  // The columns in use are determined when the grid opens, so that none disappears during typing
   const [used] = useState(() => new Set([...draftOf(matrix).keys()].map((cell) => Number(cell.split(' ')[2]))))
   const [all, setAll] = useState(used.size === 0)
   const shown = matrix.categories.filter(
@@ -166,7 +166,7 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [0, 1],
 }
 
-/** Arrow keys and Enter go from cell to cell, as in a spreadsheet. */
+/** Arrow keys and Enter move between cells, as in a spreadsheet. */
 function walk(event: KeyboardEvent<HTMLTableElement>) {
   const step = steps[event.key]
   const from = event.target

@@ -8,7 +8,7 @@ import { useSeatsWords } from './words.ts'
 
 type Props = { season: { year?: string | undefined; lateral: 'yes' | 'no' }; onClose: () => void }
 
-/** Seats from a sheet as it was exported: checked as soon as it is chosen, then set whole, or its wrong cells named. */
+/** Imports seats from a sheet in the exported format: checks it as soon as it is chosen, then sets all seats, or names the wrong cells. */
 export function SeatImport({ season, onClose }: Props) {
   const t = useSeatsWords()
   return (

@@ -21,7 +21,7 @@ import { matrixQuery } from './seat-queries.ts'
 import css from './seats.module.css'
 import { useSeatsWords } from './words.ts'
 
-/** The seats of a season: how many there are, who holds them and how many are vacant; and a grid to change them in. */
+/** Page of the seats of a season: totals, holders and vacancies, with a grid to edit them. */
 export function SeatMatrixPage() {
   const t = useSeatsWords()
   const { lateral } = useScreenSearch<'lateral'>()

@@ -78,7 +78,7 @@ function Cell({ of: { seats, admitted, offered } }: { of: SeatCount }) {
   )
 }
 
-/** What is vacant, and by how many a branch is over-admitted. */
+/** The number of vacant seats, and by how many the branch is over-admitted. */
 function Free({ of: { free, over } }: { of: SeatCount }) {
   const t = useSeatsWords()
   return (

@@ -18,7 +18,7 @@ import { SeasonPick, useSeason } from './SeasonPick.tsx'
 import { sourcesQuery } from './seat-queries.ts'
 import { useSeatsWords } from './words.ts'
 
-/** How the students of a season heard of the college, and the agents with their students and amounts. */
+/** The sources from which students of a season heard of the college, and the agents with their students and amounts. */
 export function SourcesPage() {
   const t = useSeatsWords()
   const changeSearch = useSearchChange()

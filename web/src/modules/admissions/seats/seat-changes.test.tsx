@@ -20,7 +20,7 @@ const matrix = {
 }
 type Branch = ReturnType<typeof branch>
 
-/** The matrix on a server that keeps it, and lets a colleague save a branch first. */
+/** Opens the matrix on a server that stores it and lets a colleague save a branch first. */
 async function openSeats() {
   let branches = [branch(1, 'CSE', 60), branch(2, 'ECE', 60)]
   const sent: SaveSeats['plans'] = []

@@ -1,7 +1,7 @@
 import { type SpreadSeat, spreadIntake } from '@nalanda/contract/seats/seat-shares'
 import type { SaveSeats, SeatMatrix } from '@nalanda/contract/seats/seats'
 
-/** Seats as they are being typed, by branch, seat type and category; what is not named has none. */
+/** Seats being edited, by branch, seat type and category; a missing key means no seats. */
 export type Draft = ReadonlyMap<string, number>
 type Branch = SeatMatrix['courses'][number]['branches'][number]
 
@@ -12,7 +12,7 @@ export function cellKey(branchId: number, seatTypeId: number | null, categoryId:
   return `${branchId} ${seatTypeId ?? noType} ${categoryId ?? noCategory}`
 }
 
-/** The seats of a matrix as a draft. A branch that nobody planned begins empty. */
+/** Returns the seats of a matrix as a draft. An unplanned branch starts empty. */
 export function draftOf({ courses }: SeatMatrix): Draft {
   const cells = courses.flatMap(({ branches }) =>
     branches.flatMap(({ branchId, planned, lines }) =>
@@ -22,7 +22,7 @@ export function draftOf({ courses }: SeatMatrix): Draft {
   return new Map(cells.filter(([, seats]) => seats > 0))
 }
 
-/** The draft with the seats of one cell. */
+/** Returns the draft with the seats of one cell changed. */
 export function withSeats(draft: Draft, key: string, seats: number): Draft {
   const next = new Map(draft)
   if (seats > 0) next.set(key, seats)
@@ -30,20 +30,20 @@ export function withSeats(draft: Draft, key: string, seats: number): Draft {
   return next
 }
 
-/** What was typed over the seats that were read, over those that somebody else saved meanwhile: theirs stay in every cell that was not changed here. */
+/** Merges the seats typed here into those that another user saved meanwhile: cells not changed here take the other user's values. */
 export function mergeTyped(draft: Draft, read: SeatMatrix, latest: SeatMatrix): Draft {
   const before = draftOf(read)
   const typed = [...new Set([...before.keys(), ...draft.keys()])].filter((key) => draft.get(key) !== before.get(key))
   return typed.reduce((merged, key) => withSeats(merged, key, draft.get(key) ?? 0), draftOf(latest))
 }
 
-/** The draft with the seats of another season for each branch that has none yet. */
+/** Returns the draft with the seats of another season for each branch that has none yet. */
 export function copyMissing(draft: Draft, from: SeatMatrix): Draft {
   const taken = new Set([...draft.keys()].map(branchOf))
   return new Map([...draft, ...[...draftOf(from)].filter(([key]) => !taken.has(branchOf(key)))])
 }
 
-/** The draft with the intake of each branch that has no seats yet, spread as is common. */
+/** Returns the draft with the intake of each branch without seats, distributed as is common. */
 export function spreadMissing(draft: Draft, { courses, seatTypes, categories }: SeatMatrix): Draft {
   const taken = new Set([...draft.keys()].map(branchOf))
   const has = { seatTypes: seatTypes.map(({ name }) => name), categories: categories.map(({ name }) => name) }
@@ -61,7 +61,7 @@ export function spreadMissing(draft: Draft, { courses, seatTypes, categories }: 
   return new Map([...draft, ...added.filter(([, seats]) => seats > 0)])
 }
 
-/** The seats of a branch in a draft, of all types or of one. */
+/** Returns the number of a branch's seats in a draft, for all seat types or one. */
 export function sumOf(draft: Draft, branchId: number, seatTypeId?: number): number {
   const head = seatTypeId === undefined ? `${branchId} ` : `${branchId} ${seatTypeId} `
   let sum = 0
@@ -69,7 +69,7 @@ export function sumOf(draft: Draft, branchId: number, seatTypeId?: number): numb
   return sum
 }
 
-/** What has to be saved: every branch whose seats are others than in the matrix. */
+/** Returns the plans to save: every branch whose seats differ from the matrix. */
 export function plansOf(draft: Draft, matrix: SeatMatrix): SaveSeats['plans'] {
   const before = draftOf(matrix)
   return matrix.courses.flatMap(({ batchId, branches }) =>

@@ -11,7 +11,7 @@ export const matrixQuery = (season: Season) =>
     placeholderData: keepPreviousData,
   })
 
-/** The season of a matrix, as it is asked for. */
+/** Returns the season of a matrix in the form of the query. */
 export const seasonOf = ({ year, lateral }: Pick<SeatMatrix, 'year' | 'lateral'>) => ({
   ...{ year: String(year), lateral: lateral ? ('yes' as const) : ('no' as const) },
 })
@@ -29,5 +29,5 @@ export const sourcesQuery = (query: { year?: string | undefined; courseId?: stri
     placeholderData: keepPreviousData,
   })
 
-/** What a change of the seats may change. */
+/** Calls to invalidate after a change of the seats. */
 export const seatViews = [seats, dashboardCalls]

@@ -12,12 +12,12 @@ import { matrixQuery, seasonOf, seatViews } from './seat-queries.ts'
 type Plans = SaveSeats['plans']
 
 /**
- * The seats of a matrix as they are typed, and how they are saved. When somebody else saved first, their seats come in under what was typed, and one more press saves both; where
- * they left all seats as they were, the save goes on.
+ * Holds the edited seats of a matrix and saves them. If another user saved first, their seats are merged under the typed ones and the next press saves both; if
+ * they left all seats unchanged, saving continues.
  */
 export function useSeatDraft(matrix: SeatMatrix, onSaved: () => void) {
   const client = useQueryClient()
-  // What the draft began with: later changes are recognised by its revisions
+  // The matrix on which the draft is based: later changes are recognised by its revisions
   const [{ read, draft }, setState] = useState(() => ({ read: matrix, draft: draftOf(matrix) }))
   const plans = plansOf(draft, read)
   const save = async (from: SeatMatrix, plans: Plans): Promise<unknown> => {

@@ -1,6 +1,6 @@
 import type { SeatsWords } from './words.en.ts'
 
-/** Was Platzübersicht, Dashboard der Aufnahme und Bericht über die Herkunft sagen, auf Deutsch. */
+/** German texts of the seat matrix, the dashboard of admissions and the report on sources. */
 export const seatsWords: SeatsWords = {
   course: 'Studiengang',
   admitted: 'Aufgenommen',

@@ -1,4 +1,4 @@
-/** What the seat matrix, the dashboard of admissions and the report on sources say, in English. */
+/** English texts of the seat matrix, the dashboard of admissions and the report on sources. */
 export const seatsWords = {
   course: 'Course',
   admitted: 'Admitted',

@@ -1,6 +1,6 @@
 import type { SeatsWords } from './words.en.ts'
 
-/** सीट तालिका, प्रवेश डैशबोर्ड और स्रोत रिपोर्ट के शब्द, हिन्दी में। */
+/** Hindi texts of the seat matrix, the dashboard of admissions and the report on sources. */
 export const seatsWords: SeatsWords = {
   course: 'पाठ्यक्रम',
   admitted: 'प्रवेश हुआ',

@@ -1,6 +1,6 @@
 import type { SeatsWords } from './words.en.ts'
 
-/** సీట్ల పట్టిక, ప్రవేశాల డాష్‌బోర్డు, మూలాల నివేదిక మాటలు, తెలుగులో. */
+/** Telugu texts of the seat matrix, the dashboard of admissions and the report on sources. */
 export const seatsWords: SeatsWords = {
   course: 'కోర్సు',
   admitted: 'చేరినవారు',

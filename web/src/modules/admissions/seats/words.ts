@@ -3,5 +3,5 @@ import { type SeatsWords, seatsWords } from './words.en.ts'
 
 export type Translate = TranslateOf<SeatsWords>
 
-/** The words of the seat matrix, the dashboard and the report on sources, in the language of the page. */
+/** Texts of the seat matrix, the dashboard and the report on sources in the language of the page. */
 export const useSeatsWords = catalogue('seats', seatsWords)

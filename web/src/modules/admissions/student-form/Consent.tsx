@@ -7,7 +7,7 @@ import { useStudentFormWords } from './words.ts'
 
 const { CheckedField, DateField, useFormContext } = admissionFieldsFor<StudentValues>()
 
-/** Who of the parents agrees, where the student is not yet 18. */
+/** The parent who consents, if the student is under 18. */
 export function Consent() {
   const t = useStudentFormWords()
   const { getValues } = useFormContext()

@@ -3,7 +3,7 @@ import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import css from '../admission-form/Form.module.css'
 import { useStudentFormWords } from './words.ts'
 
-/** Explains what the particulars are kept for, with a link to the privacy notice. */
+/** Explains why the personal data are kept, with a link to the privacy notice. */
 export function PrivacyLine() {
   const t = useStudentFormWords()
   return (

@@ -66,7 +66,7 @@ type ChosenProps = {
   lists: Lists
 }
 
-/** A choice on which others depend: a new one empties those. */
+/** A choice on which others depend; changing it clears those. */
 function ChosenField({ field: { list, above }, lists, ...common }: ChosenProps) {
   const t = useStudentFormWords()
   const f = useFormWords()
@@ -87,7 +87,7 @@ function ChosenField({ field: { list, above }, lists, ...common }: ChosenProps) 
   )
 }
 
-/** A telephone number that has not ten digits when it is left is taken away again. */
+/** A field for a telephone number; on leaving, a number without ten digits is cleared. */
 function PhoneField({ name, label }: { name: StudentName; label: string }) {
   const t = useStudentFormWords()
   const { setValue } = useFormContext()
@@ -99,7 +99,7 @@ function PhoneField({ name, label }: { name: StudentName; label: string }) {
   return <DigitsField name={name} label={label} max={15} telephone onLeft={left} />
 }
 
-/** An Aadhaar number that has not twelve digits when it is left is taken away again. */
+/** A field for an Aadhaar number; on leaving, an invalid number is cleared. */
 function AadhaarOfStudent({ label }: { label: string }) {
   const t = useStudentFormWords()
   const { setValue } = useFormContext()

@@ -26,7 +26,7 @@ import { useStudentFormWords } from './words.ts'
 
 const UploadView = lazyPart(() => import('../uploads/UploadView.tsx'), 'UploadView')
 
-/** STUDENT ADMISSION FORM: admits one student after the other, each with a printed form; or hundreds by a sheet. */
+/** STUDENT ADMISSION FORM: admits students one after another, each with a printed form, or hundreds from a sheet. */
 export function StudentFormPage() {
   const t = useStudentFormWords()
   const student = useStudentForm()

@@ -3,7 +3,7 @@ import type { Check } from '../admission-form/fields/checks.ts'
 import { consentDay } from '../admission-form/fields/minor.ts'
 import type { ListName } from '../admission-form/lists.ts'
 
-/** Every value of the STUDENT ADMISSION FORM by the name in which it is sent, in the order of the form. */
+/** Names of all values of the STUDENT ADMISSION FORM as they are sent, in the order of the form. */
 export const studentNames = [
   'adminNo',
   'name',
@@ -154,12 +154,12 @@ export const studentFields: readonly StudentField[] = sections.flatMap(({ fields
 
 const days: readonly StudentName[] = ['dateOfAdmission', 'dateOfBirth', 'consentOn']
 
-/** The form with nothing in it. A day that is not known is null. */
+/** Returns the values of an empty form. An unknown day is null. */
 export function blankStudent(): StudentValues {
   return Object.fromEntries(studentNames.map((name) => [name, days.includes(name) ? null : ''])) as StudentValues
 }
 
-/** The form as `saveApplicationFormData` is sent it, in the JSON part `applicationFormData`. */
+/** Returns the form as sent to `saveApplicationFormData`, in the JSON part `applicationFormData`. */
 export function admissionOf(values: StudentValues, numberTyped: boolean): ApplicationFormSent {
   const texts = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value?.trim() ?? '']))
   const consentOn = consentDay(values.consentBy, values.consentOn)

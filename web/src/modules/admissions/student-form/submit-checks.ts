@@ -3,10 +3,10 @@ import { isAadhaar } from '@nalanda/contract/students/aadhaar'
 import { type CheckError, errorWhenLeft } from '../admission-form/fields/checks.ts'
 import { type StudentName, type StudentValues, studentFields } from './fields.ts'
 
-/** The sentence that Submit shows, by its name in the words of the form. */
+/** A refused field with the key of the sentence that Submit shows. */
 export type Refused =
   | { name: StudentName; alert: SubmitAlert }
-  /** A field that was left with an error of its own. */
+  /** A field with an error of its own that was left uncorrected. */
   | { name: StudentName; error: CheckError }
 export type SubmitAlert =
   | 'dateMissing'
@@ -29,7 +29,7 @@ const inOrder: readonly (readonly [StudentName, SubmitAlert])[] = [
   ['aadharNo', 'aadhaarMissing'],
 ]
 
-/** Everything that keeps the form from being sent, in the documented order; the first is what Submit shows. */
+/** Returns everything that prevents sending the form, in the documented order; Submit shows the first. */
 export function listRefused(values: StudentValues): Refused[] {
   const missing = inOrder.filter(([name]) => !values[name]?.trim()).map(([name, alert]): Refused => ({ name, alert }))
   const aadhaar = values.aadharNo ?? ''

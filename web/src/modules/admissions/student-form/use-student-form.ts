@@ -30,7 +30,7 @@ type Saved = { saved: SavedAdmission; name: string }
 const checked = studentFields.filter((field) => 'check' in field).map(({ name }) => name)
 const unchecked = studentNames.filter((name) => !checked.includes(name))
 
-/** The STUDENT ADMISSION FORM at work: its number, draft and photo, its checks, saving it, and the PDF that follows. */
+/** State and behaviour of the STUDENT ADMISSION FORM: number, draft, photo, checks, saving, and the PDF that follows. */
 export function useStudentForm() {
   const form: UseFormReturn<StudentValues> = useForm<StudentValues>({ defaultValues: newStudent() })
   const [photo, setPhoto] = useState<File | null>(null)
@@ -82,7 +82,7 @@ function useStudentDraft(form: UseFormReturn<StudentValues>) {
 
 type Saving = { photo: File | null; keepsClass: boolean; onSaved: () => void }
 
-/** Saves an admission, shows its PDF, and makes the form ready for the next one. A refusal stands at the field that it names. */
+/** Saves an admission, shows its PDF, and prepares the form for the next one. A refusal is shown at the field that it names. */
 function useSaving(form: UseFormReturn<StudentValues>, { photo, keepsClass, onSaved }: Saving) {
   const f = useFormWords()
   const [saving, setSaving] = useState(false)
@@ -121,7 +121,7 @@ function useSaving(form: UseFormReturn<StudentValues>, { photo, keepsClass, onSa
   return { saving, last, save }
 }
 
-/** Checks the values before they are sent; the first that is refused has the focus and a message. */
+/** Checks the values before they are sent; the first refused field gets the focus and its message is shown. */
 function useChecks(form: UseFormReturn<StudentValues>): () => boolean {
   const t = useStudentFormWords()
   const f = useFormWords()
@@ -141,7 +141,7 @@ function refuse(form: UseFormReturn<StudentValues>, name: StudentName, sentence:
   form.setFocus(name)
 }
 
-/** The number that the next admission will probably get, written into the form as long as nobody wrote another. */
+/** Fills in the number that the next admission will probably get, unless the user typed another. */
 function useNextNumber(form: UseFormReturn<StudentValues>) {
   const { data: given, refetch } = useQuery(nextNumberQuery)
   useEffect(() => {
@@ -154,7 +154,7 @@ function useNextNumber(form: UseFormReturn<StudentValues>) {
   return { given, ask }
 }
 
-/** An empty form, which is usually filled in on the day of the admission, for the class of the one before. */
+/** Returns an empty form with today as the day of admission, and the class of the previous one. */
 function newStudent(): StudentValues {
   return { ...blankStudent(), dateOfAdmission: thisDay(), ...lastClass() }
 }

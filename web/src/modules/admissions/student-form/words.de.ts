@@ -1,6 +1,6 @@
 import type { StudentFormWords } from './words.en.ts'
 
-/** What the STUDENT ADMISSION FORM says, in German. */
+/** German texts of the STUDENT ADMISSION FORM. */
 export const studentFormWords: StudentFormWords = {
   title: 'AUFNAHMEFORMULAR FÜR STUDIERENDE',
   dateMissing: 'Bitte das Aufnahmedatum eingeben',

@@ -1,4 +1,4 @@
-/** What the STUDENT ADMISSION FORM says, in English, spelled as the college's documents spell it. */
+/** English texts of the STUDENT ADMISSION FORM, spelled as in the college's documents. */
 export const studentFormWords = {
   title: 'STUDENT ADMISSION FORM',
   dateMissing: 'Please enter date of Admission',

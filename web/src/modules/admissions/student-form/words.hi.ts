@@ -1,6 +1,6 @@
 import type { StudentFormWords } from './words.en.ts'
 
-/** What the STUDENT ADMISSION FORM says, in Hindi. */
+/** Hindi texts of the STUDENT ADMISSION FORM. */
 export const studentFormWords: StudentFormWords = {
   title: 'छात्र प्रवेश फ़ॉर्म',
   dateMissing: 'कृपया प्रवेश तिथि लिखें',

@@ -1,6 +1,6 @@
 import type { StudentFormWords } from './words.en.ts'
 
-/** What the STUDENT ADMISSION FORM says, in Telugu. */
+/** Telugu texts of the STUDENT ADMISSION FORM. */
 export const studentFormWords: StudentFormWords = {
   title: 'విద్యార్థి ప్రవేశ ఫారం',
   dateMissing: 'దయచేసి ప్రవేశ తేదీ రాయండి',

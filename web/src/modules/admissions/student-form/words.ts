@@ -1,5 +1,5 @@
 import { catalogue } from '../../../ui/i18n/catalogue.ts'
 import { studentFormWords } from './words.en.ts'
 
-/** The words of the STUDENT ADMISSION FORM, in the language of the page. */
+/** Texts of the STUDENT ADMISSION FORM in the language of the page. */
 export const useStudentFormWords = catalogue('student-form', studentFormWords)

@@ -21,13 +21,13 @@ import { useUploadWords } from './words.ts'
 
 type Props = {
   one: AdmissionUpload
-  /** All or nothing was chosen. */
+  /** Whether the sheet is saved as a whole or not at all. */
   whole: boolean
   onSave: () => void
   onAnother: () => void
 }
 
-/** A sheet on its way: what its check found, the saving, and what became of it. */
+/** An upload in progress: the result of its check, the saving, and its outcome. */
 export function CurrentUpload(props: Props) {
   const t = useUploadWords()
   const { one } = props
@@ -66,7 +66,7 @@ function Saving({ one }: { one: AdmissionUpload }) {
   )
 }
 
-/** What the check found; at first what keeps rows out, where there is such. */
+/** The findings of the check; initially only the errors that exclude rows, if there are any. */
 function Errors({ one }: { one: AdmissionUpload }) {
   const t = useUploadWords()
   const state = useLocalListState(one.errorCount > 0 ? { filters: { severity: 'error' } } : {})

@@ -21,7 +21,7 @@ import { useUploadWords } from './words.ts'
 
 const { accept, maxBytes } = admissions.uploadPhotoZip.files.file
 
-/** Photos of many students in one zip, each named by an admission number, and what became of each. */
+/** Uploads photos of many students as one zip, each file named by an admission number, and shows the outcome of each. */
 export function PhotoZip() {
   const t = useUploadWords()
   const { data: zips } = useQuery(photoZipsQuery)
@@ -99,7 +99,7 @@ function PhotoReport({ id, onShow }: { id: number; onShow: (shown: number | 'new
   )
 }
 
-/** How far the photos are. `onCancel` keeps the zip on the page, since a cancelled one is no longer found as the one that is worked on. */
+/** The progress of storing photos. `onCancel` keeps the zip on the page: a cancelled zip no longer counts as the one in progress. */
 function PhotosStoring({ zip, onCancel }: { zip: Zip; onCancel: () => void }) {
   const t = useUploadWords()
   const cancel = useAct(admissions.cancelPhotoZip, { invalidates: uploadViews })

@@ -7,7 +7,7 @@ import { useCodedMessages } from '../../../ui/i18n/coded-messages.ts'
 import { undoQuery, uploadViews } from './upload-queries.ts'
 import { useUploadWords } from './words.ts'
 
-/** Asks before the students of a sheet are deleted: how many go, and who stays for which reason. */
+/** Asks for confirmation before the students of a sheet are deleted: shows how many are deleted, and which stay for which reason. */
 export function UndoDialog({ one, onClose }: { one: AdmissionUpload; onClose: () => void }) {
   const t = useUploadWords()
   const sentence = useCodedMessages()

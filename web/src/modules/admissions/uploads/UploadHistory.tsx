@@ -9,7 +9,7 @@ import { uploadsQuery } from './upload-queries.ts'
 import { stateWords, uploadMay } from './upload-states.ts'
 import { type Translate, useUploadWords } from './words.ts'
 
-/** Every sheet of admissions that was uploaded, what came of it, and the way to undo it. */
+/** All uploaded sheets of admissions with their outcome and an action to undo them. */
 export function UploadHistory({ onShow }: { onShow: (id: number) => void }) {
   const t = useUploadWords()
   const pages = useInfiniteQuery(uploadsQuery)

@@ -8,10 +8,10 @@ import { TemplateLink } from './UploadView.tsx'
 import { uploadsQuery } from './upload-queries.ts'
 import { useUploadWords } from './words.ts'
 
-/** Admissions by the sheet, their photos by the zip, and every sheet so far with the way back. */
+/** Page to upload admissions as a sheet and photos as a zip, with all earlier sheets and the action to undo them. */
 export function UploadPage() {
   const t = useUploadWords()
-  // What is below the panel would move when the panel comes
+  // Content below the panel would shift when the panel appears
   const { isLoading } = useInfiniteQuery(uploadsQuery)
   const [shown, setShown] = useState<number | undefined>()
   const show = (id: number) => {

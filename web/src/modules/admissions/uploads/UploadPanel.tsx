@@ -20,7 +20,7 @@ import { useUploadWords } from './words.ts'
 
 const { accept, maxBytes } = admissions.checkAdmissionSheet.files.file
 
-/** Takes a sheet, shows what its check found, and saves it. One that was checked before and not saved is taken up again. */
+/** Uploads a sheet, shows the result of its check, and saves it. Resumes a sheet that was checked before and not saved. */
 export function UploadPanel({ shown, onShow }: { shown?: number | undefined; onShow?: (id: number | undefined) => void }) {
   const me = useSession()?.username
   const { data: uploads, error, refetch } = useInfiniteQuery(uploadsQuery)
@@ -49,7 +49,7 @@ function UploadStart({ whole, onWhole, onChecked }: StartProps) {
   const check = useAct(admissions.checkAdmissionSheet, {
     invalidates: uploadViews,
     onDone: onChecked,
-    // The sentence itself is shown above the field
+    // The sentence of the refusal is shown above the field
     onError: () => toastError(message('excelNotUploaded')),
   })
   const send = () => file && void check.act({ files: { file } })

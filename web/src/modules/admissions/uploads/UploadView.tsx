@@ -9,7 +9,7 @@ import { UploadPanel } from './UploadPanel.tsx'
 import css from './uploads.module.css'
 import { useUploadWords } from './words.ts'
 
-/** The bulk upload within another screen: the STUDENT ADMISSION FORM opens and closes it. */
+/** The bulk upload inside another screen: the STUDENT ADMISSION FORM opens and closes it. */
 export function UploadView({ onClose }: { onClose: () => void }) {
   const t = useUploadWords()
   return (
@@ -29,7 +29,7 @@ export function UploadView({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** A link, so that it can be copied and opened elsewhere; pressed here, a refusal is shown in words. */
+/** A link, so that it can be copied and opened elsewhere; clicked here, it shows a refusal as a message. */
 export function TemplateLink() {
   const t = useUploadWords()
   const { act, busy } = useAct(admissions.getExcelForNewAdmissions, { onDone: saveFile })

@@ -5,33 +5,33 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { importsOf, pollImport, pollImports } from '../../../api/import/staged-imports.ts'
 import { listOf, pagesOf, queryOf } from '../../../api/queries.ts'
 
-/** The sheets so far, newest first; asked again while one of them is saved. */
+/** Query of the uploaded sheets, newest first; polls while one of them is being saved. */
 export const uploadsQuery = infiniteQueryOptions({
   ...pagesOf(admissions.listAdmissionUploads),
   select: importsOf,
   refetchInterval: pollImports,
 })
 
-/** The newest zips: one that is worked on is among them. */
+/** Query of the newest zips, which include one in progress. */
 export const photoZipsQuery = queryOptions({
   ...queryOf(admissions.listPhotoZips, { query: {} }),
   select: ({ items }) => items,
 })
 
-/** One zip of photos; asked again while it is worked on. */
+/** Query of one zip of photos; polls while it is in progress. */
 export const photoZipQuery = (id: number) =>
   queryOptions({
     ...queryOf(admissions.getPhotoZip, { params: { zipId: String(id) } }),
     refetchInterval: pollImport,
   })
 
-/** The files of a zip that were not stored, a page at a time. */
+/** Query of the files of a zip that were not stored, paged. */
 export const photoErrorsQuery = (id: number, query: ErrorQuery) =>
   listOf(admissions.listPhotoErrors, query, { zipId: String(id) })
 
 type ErrorQuery = Record<string, string | number | undefined>
 
-/** What was found in a sheet, a page at a time. */
+/** Query of the findings in a sheet, paged. */
 export const rowErrorsQuery = (id: number, query: ErrorQuery) =>
   listOf(admissions.listUploadRowErrors, query, { uploadId: String(id) })
 
@@ -42,7 +42,7 @@ export const undoQuery = (id: number) =>
     staleTime: 0,
   })
 
-/** What an act on an upload may change. The preview of an undo is not among it: one that is done leaves nothing to ask for. */
+/** Calls to invalidate after an action on an upload. The preview of an undo is left out: after an undo, there is nothing to fetch. */
 export const uploadViews = [
   admissions.listAdmissionUploads,
   admissions.listPhotoZips,

@@ -14,7 +14,7 @@ export const stateWords = {
   undone: 'undone',
 } as const satisfies Record<ImportState, string>
 
-/** Whether an act makes sense for an upload now. */
+/** Whether an action is possible for an upload now. */
 export function uploadMay(
   act: Extract<ImportAction, 'save' | 'cancel' | 'undo'>,
   { state, savedCount, undoneCount }: Pick<AdmissionUpload, 'state' | 'savedCount' | 'undoneCount'>,
@@ -22,19 +22,19 @@ export function uploadMay(
   return allows(importWorkflow, act, state) && (act !== 'undo' || savedCount > undoneCount)
 }
 
-/** Whether somebody still has to do something about an upload, or waits for it. */
+/** Whether an upload still needs an action or is in progress. */
 export function isOpen(one: Parameters<typeof uploadMay>[1]): boolean {
   return uploadMay('cancel', one) || uploadMay('save', one)
 }
 
-/** How many students of a sheet wait to be admitted: fewer than are good where some were admitted before it failed or was cancelled. */
+/** Returns the number of students of a sheet still to be admitted: fewer than the good rows if some were admitted before the saving failed or was cancelled. */
 export function waitingCount({ goodCount, savedCount }: Pick<AdmissionUpload, 'goodCount' | 'savedCount'>): number {
   return goodCount - savedCount
 }
 
 type Counts = Pick<AdmissionUpload, 'goodCount' | 'savedCount' | 'errorCount'>
 
-/** The message about a checked sheet, and whether it can be saved in this way. */
+/** Returns the message about a checked sheet, and whether it can be saved in this way. */
 export function readiness(one: Counts, whole: boolean) {
   if (waitingCount(one) === 0) return { verdict: one.errorCount === 0 ? 'nothingNew' : 'noneGood', may: false } as const
   if (whole && one.errorCount > 0) return { verdict: 'wholeRefused', may: false } as const

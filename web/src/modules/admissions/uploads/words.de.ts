@@ -1,6 +1,6 @@
 import type { UploadsWords } from './words.en.ts'
 
-/** Was das Hochladen vieler Aufnahmen sagt, auf Deutsch. */
+/** German texts of the bulk upload of admissions. */
 export const uploadsWords: UploadsWords = {
   title: 'Aufnahmen hochladen',
   about: 'Nehmen Sie Hunderte von Studierenden aus einer Tabelle auf. Jede Zeile wird geprüft, bevor etwas gespeichert wird.',

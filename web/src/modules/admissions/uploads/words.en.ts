@@ -1,4 +1,4 @@
-/** What the bulk upload of admissions says, in English. */
+/** English texts of the bulk upload of admissions. */
 export const uploadsWords = {
   title: 'Upload Student Admissions',
   about: 'Admit hundreds of students from one spreadsheet. Every row is checked before anything is saved.',

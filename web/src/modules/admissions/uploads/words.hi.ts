@@ -1,6 +1,6 @@
 import type { UploadsWords } from './words.en.ts'
 
-/** What the bulk upload of admissions says, in Hindi. */
+/** Hindi texts of the bulk upload of admissions. */
 export const uploadsWords: UploadsWords = {
   title: 'छात्रों के प्रवेश अपलोड करें',
   about: 'एक स्प्रेडशीट से सैकड़ों छात्रों को प्रवेश दें। कुछ भी सहेजने से पहले हर पंक्ति जाँची जाती है।',

@@ -1,6 +1,6 @@
 import type { UploadsWords } from './words.en.ts'
 
-/** What the bulk upload of admissions says, in Telugu. */
+/** Telugu texts of the bulk upload of admissions. */
 export const uploadsWords: UploadsWords = {
   title: 'విద్యార్థుల ప్రవేశాలు అప్‌లోడ్ చేయండి',
   about: 'ఒక స్ప్రెడ్‌షీట్‌తో వందల విద్యార్థులను చేర్చుకోండి. ఏదైనా సేవ్ చేసే ముందు ప్రతి వరుసను తనిఖీ చేస్తాం.',

@@ -3,5 +3,5 @@ import { type UploadsWords, uploadsWords } from './words.en.ts'
 
 export type Translate = TranslateOf<UploadsWords>
 
-/** The words of the bulk upload, in the language of the page. */
+/** Texts of the bulk upload in the language of the page. */
 export const useUploadWords = catalogue('uploads', uploadsWords)

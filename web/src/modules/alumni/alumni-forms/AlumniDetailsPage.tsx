@@ -15,7 +15,7 @@ import { useFormWords } from './words.ts'
 
 const { CheckboxField, SelectField, TextField, useFormContext } = fieldsFor(OwnDetails)
 
-/** Where somebody of the alumni, or who filled in a form, says what they do now: by the personal link of an e-mail. */
+/** Page where alumni, or senders of a form, update their details through the personal link of an e-mail. */
 export function AlumniDetailsPage() {
   const t = useFormWords()
   const link = useAddressSecret().get('link') ?? ''

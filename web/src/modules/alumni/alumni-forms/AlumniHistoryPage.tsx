@@ -21,7 +21,7 @@ import { useFormWords } from './words.ts'
 
 type Values = z.output<typeof AlumniFormB>
 
-/** Form B of the documents: a photo, who somebody is, what they do now, and a document that shows it. Without a sign-in. */
+/** Form B of the documents: photo, personal details, present occupation, and a document as proof. Needs no sign-in. */
 export function AlumniHistoryPage() {
   const t = useFormWords()
   const [photo, setPhoto] = useState<File | null>(null)
@@ -47,7 +47,7 @@ export function AlumniHistoryPage() {
     const missing = firstMissing(values, { taken, hasDocument: file !== null })
     if (missing) toastError(sentence({ code: missing, message: alumniProblems[missing].sentence }))
     const saved = missing ? null : await save.act(values)
-    // The toast says why; what was typed is still to be saved
+    // The toast shows the reason; the typed values are still unsaved
     if (!saved) throw new Error('')
   }
   const status = form.watch('status')

@@ -10,7 +10,7 @@ import { useFormWords } from './words.ts'
 
 type Filled = { proof: string; profile: AlumniProfile }
 
-/** Fills a form in for somebody who is on record: a code goes to the address that the college has, and whoever reads it is believed. */
+/** Fills in a form from the college's records. A code is sent to the recorded address; entering it proves the identity. */
 export function FillInCard({ onFilled }: { onFilled: (filled: Filled) => void }) {
   const t = useFormWords()
   const [rollNumber, setRollNumber] = useState('')

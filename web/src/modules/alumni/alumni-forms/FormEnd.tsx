@@ -8,7 +8,7 @@ import { useFormWords } from './words.ts'
 
 type Props = { hint: string; submit: string; busy: boolean; file: File | null; onFile: (file: File | null) => void }
 
-/** The end of either form: its document, and the button that sends it. */
+/** The end of either form: its document, and the submit button. */
 export function FormEnd({ hint, submit, busy, file, onFile }: Props) {
   const t = useFormWords()
   return (
@@ -31,7 +31,7 @@ export function FormEnd({ hint, submit, busy, file, onFile }: Props) {
   )
 }
 
-/** A field that people neither see nor reach; programs that fill in everything give themselves away. */
+/** A honeypot field that is hidden from people; bots that fill in every field reveal themselves. */
 export function Trap({ field }: { field: UseFormRegisterReturn }) {
   return (
     <div className={css.unseen} aria-hidden="true">

@@ -18,7 +18,7 @@ export const emptyFormB: z.input<typeof AlumniFormB> = {
 
 const below = { course: ['batch', 'branch'], batch: ['branch'] } as const
 
-/** The fields of form B. Batches follow the course, branches the course and the batch; the status shows its own group. */
+/** The fields of form B. Batches depend on the course, branches on the course and the batch; the status determines its own group of fields. */
 export function HistoryFields() {
   const t = useFormWords()
   const form = useFormContext()

@@ -21,7 +21,7 @@ const schema = alumniEvents.registerForEvent.body
 const { NumberField, TextField } = fieldsFor(schema)
 type Meeting = ReplyOf<typeof alumniEvents.listOpenEvents>['events'][number]
 
-/** The meetings for which alumni can register. Without a sign-in. */
+/** The meetings for which alumni can register. Needs no sign-in. */
 export function OpenEventsPage() {
   const t = useFormWords()
   const { data, error, refetch } = useQuery(queryOf(alumniEvents.listOpenEvents))

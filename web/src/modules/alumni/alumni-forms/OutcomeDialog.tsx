@@ -2,7 +2,7 @@ import { Button } from '../../../ui/form/Button.tsx'
 import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { useFormWords } from './words.ts'
 
-/** Whether a form was taken, or the server's reason why not. */
+/** The outcome of a form: accepted, or the server's reason for the refusal. */
 export function OutcomeDialog({ done, message, onClose }: { done: boolean; message: string; onClose: () => void }) {
   const t = useFormWords()
   return (

@@ -27,7 +27,7 @@ export const emptyFormA: z.input<typeof AlumniFormA> = {
 
 const below = { degree: ['batch', 'branch'] } as const
 
-/** The fields of form A. `working` shows the company, the institute, or neither; another choice than yes clears the company. */
+/** The fields of form A. `working` determines whether the company, the institute or neither is shown; any choice other than yes clears the company. */
 export function RegistrationFields() {
   const t = useFormWords()
   const form = useFormContext()

@@ -15,7 +15,7 @@ import { type Translate, useFormWords } from './words.ts'
 
 type Outcome = { done: boolean; message: string }
 
-/** Form A of the documents: what alumni do now, with an optional document. Without a sign-in. */
+/** Form A of the documents: present occupation of alumni, with an optional document. Needs no sign-in. */
 export function RegistrationFormPage() {
   const t = useFormWords()
   const [file, setFile] = useState<File | null>(null)
@@ -65,7 +65,10 @@ export function RegistrationFormPage() {
   )
 }
 
-/** A file that was moved or changed since it was chosen would break the connection, which then looked as if the server did not answer. */
+/**
+ * Throws if the file cannot be read. A file that was moved or changed after it was chosen would break the connection, which would look like a missing response
+ * of the server.
+ */
 async function checkReadable(file: File, t: Translate): Promise<void> {
   try {
     await file.slice(0, 1).arrayBuffer()
@@ -74,7 +77,7 @@ async function checkReadable(file: File, t: Translate): Promise<void> {
   }
 }
 
-/** Throws why the form was not saved, as the college's documents word it: the server's reason, that it did not answer, or what else happened. */
+/** Throws the reason why the form was not saved, worded as in the college's documents: the server's reason, no response, or another error. */
 function throwAsMessage(error: unknown, t: Translate): never {
   if (!(error instanceof ApiError)) throw new Error(t('unexpectedError', { message: messageOf(error) }))
   throw error.status === 0 ? new Error(t('retry')) : error

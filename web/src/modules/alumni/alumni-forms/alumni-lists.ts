@@ -5,7 +5,9 @@ import type { Option } from '../../../ui/form/library/fields.tsx'
 
 const options = (names: readonly string[] = []): Option[] => names.map((name) => ({ value: name, label: name }))
 
-/** The choices of form A: degrees, and the batches and branches of the one that is chosen. A list that cannot be fetched is empty, and reported. */
+/**
+ * Queries the choices of form A: degrees, and batches and branches of the chosen degree. A list that cannot be fetched is empty, and the failure is reported.
+ */
 export function useDegreeLists(degree: string) {
   const [meta, enabled] = [choicesMeta, degree !== '']
   const degrees = useQuery({ ...queryOf(lookupCalls.getDegreeByLevel), meta })
@@ -15,7 +17,7 @@ export function useDegreeLists(degree: string) {
   return { degrees: options(degrees.data), batches: options(batches.data), branches: options(branches.data) }
 }
 
-/** The choices of form B: courses, the batches of the course, and the branches once both are chosen. A list that cannot be fetched is empty. */
+/** Queries the choices of form B: courses, batches of the course, and branches once both are chosen. A list that cannot be fetched is empty. */
 export function useCourseLists(course: string, batch: string) {
   const courses = useQuery(queryOf(lookupCalls.getCourseNames))
   const batches = useQuery({

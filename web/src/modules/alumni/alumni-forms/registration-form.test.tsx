@@ -28,7 +28,7 @@ async function fillIn() {
   await type(/^Mobile Number/, '9876543210')
   await type(/^Email/, 'anita@example.com')
 }
-/** What the dialog says after the form was sent. */
+/** Submits the form and returns the text of the dialog. */
 async function alertText(): Promise<string | null> {
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
   return within(await screen.findByRole('dialog', { name: 'Oops...' })).getByRole('alert').textContent

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 
 /**
- * Clears what was chosen from lists that depend on another choice, whenever a person changes that one: a batch of the course before would be sent unseen. A form that is
- * filled in from the record keeps what it is given. `below` is the same object on every render.
+ * Clears choices from dependent lists whenever the user changes the choice they depend on; otherwise a batch of the previous course would be sent unseen.
+ * Values filled in from the record stay. `below` must be the same object on every render.
  */
 export function useClearedBelow<Values extends FieldValues>(
   { watch, setValue }: Pick<UseFormReturn<Values>, 'watch' | 'setValue'>,

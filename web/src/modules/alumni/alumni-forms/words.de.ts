@@ -1,6 +1,6 @@
 import type { AlumniFormsWords } from './words.en.ts'
 
-/** What the public pages of alumni say, in German. */
+/** German texts of the public pages of alumni. */
 export const alumniFormsWords: AlumniFormsWords = {
   registration: 'Anmeldung für Ehemalige',
   registrationAbout: 'Für Absolventen der Hochschule. Das Alumni-Büro prüft Ihre Angaben und nimmt Sie in sein Verzeichnis auf.',

@@ -1,4 +1,4 @@
-/** What the public pages of alumni say, in English. */
+/** English texts of the public pages of alumni. */
 export const alumniFormsWords = {
   registration: 'Alumni Registration',
   registrationAbout: 'For graduates of the college. The alumni office checks what you send and adds you to its directory.',

@@ -1,6 +1,6 @@
 import type { AlumniFormsWords } from './words.en.ts'
 
-/** What the public pages of alumni say, in Hindi. */
+/** Hindi texts of the public pages of alumni. */
 export const alumniFormsWords: AlumniFormsWords = {
   registration: 'पूर्व छात्र पंजीकरण',
   registrationAbout: 'कॉलेज के स्नातकों के लिए। पूर्व छात्र कार्यालय आपकी जानकारी जाँचकर आपको अपनी निर्देशिका में जोड़ता है।',

@@ -1,6 +1,6 @@
 import type { AlumniFormsWords } from './words.en.ts'
 
-/** What the public pages of alumni say, in Telugu. */
+/** Telugu texts of the public pages of alumni. */
 export const alumniFormsWords: AlumniFormsWords = {
   registration: 'పూర్వ విద్యార్థుల నమోదు',
   registrationAbout: 'కళాశాల పట్టభద్రుల కోసం. పూర్వ విద్యార్థుల కార్యాలయం మీ వివరాలను సరిచూసి తన డైరెక్టరీలో చేరుస్తుంది.',

@@ -4,5 +4,5 @@ import { type AlumniFormsWords, alumniFormsWords } from './words.en.ts'
 
 export type Translate = TranslateOf<AlumniFormsWords | AlumniProfileWords>
 
-/** The words of the public pages of alumni, in the language of the page. */
+/** Texts of the public pages of alumni in the language of the page. */
 export const useFormWords: () => Translate = catalogue('alumni-forms', alumniFormsWords, { 'alumni-profile': alumniProfileWords })

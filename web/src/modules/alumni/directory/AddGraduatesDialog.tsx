@@ -11,7 +11,7 @@ import { useWords } from '../words.ts'
 const schema = directoryCalls.addGraduates.body
 const { SelectField } = fieldsFor(schema)
 
-/** Takes the graduates of a batch into the directory. */
+/** Adds the graduates of a batch to the directory. */
 export function AddGraduatesDialog({ onClose }: { onClose: () => void }) {
   const t = useWords()
   const { data } = useQuery(queryOf(directoryCalls.listGraduateBatches))

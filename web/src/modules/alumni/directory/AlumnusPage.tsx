@@ -25,7 +25,7 @@ import { MergeDialog } from './MergeDialog.tsx'
 
 const calls = directoryCalls.alumni
 
-/** One person of the directory: what they do, what they show, and for the office every change. */
+/** One person of the directory: occupation, visible details and, for the office, every change. */
 export function AlumnusPage() {
   const t = useWords()
   const mayManage = useMay()('alumni.manage')

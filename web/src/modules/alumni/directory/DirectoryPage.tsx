@@ -16,7 +16,7 @@ import { RefreshDialog } from './RefreshDialog.tsx'
 
 const calls = directoryCalls.alumni
 
-/** Verified alumni. The office adds and changes them, takes over graduates, and asks for updates. */
+/** Verified alumni. The office adds and changes them, takes over graduates, and requests updates. */
 export function DirectoryPage() {
   const t = useWords()
   const mayManage = useMay()('alumni.manage')

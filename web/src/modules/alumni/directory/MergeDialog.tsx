@@ -12,7 +12,7 @@ import { useWords } from '../words.ts'
 const schema = directoryCalls.mergeAlumni.body
 const { LookupField } = fieldsFor(schema)
 
-/** Merges a duplicate into the record that stays, and opens that one. */
+/** Merges a duplicate into the record that remains, and opens that record. */
 export function MergeDialog({ one: { id, fullName: name }, onClose }: { one: Alumnus; onClose: () => void }) {
   const t = useWords()
   const go = useGo()
@@ -27,7 +27,7 @@ export function MergeDialog({ one: { id, fullName: name }, onClose }: { one: Alu
     (await findRecords(directoryCalls.alumni, typed))
       .filter((other) => other.id !== id)
       .map((other) => ({ value: other.id, label: `${other.fullName} (${other.rollNo}, ${other.batch})` }))
-  // The one that is merged may have been among them
+  // The merged record may have been among the results
   const isPart = ({ length }: readonly unknown[]) => length >= mostFound - 1
   return (
     <FormDialog title={t('mergeTitle', { name })} action={t('merge')} danger form={form} onSave={merge.submit} onClose={onClose}>

@@ -7,7 +7,7 @@ import { dayText } from '../../../ui/format/format.ts'
 import { ConfirmDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { useWords } from '../words.ts'
 
-/** Writes to everybody whose details are older than a year, once it is said to how many. */
+/** Asks everyone whose details are older than a year for an update, after showing how many people that is. */
 export function RefreshDialog({ onClose }: { onClose: () => void }) {
   const t = useWords()
   const { data } = useQuery(queryOf(directoryCalls.listRefreshRuns))

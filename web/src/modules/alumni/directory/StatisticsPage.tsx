@@ -12,7 +12,7 @@ import { Card, Page } from '../../../ui/page/Page.tsx'
 import { Table } from '../../../ui/table/Table.tsx'
 import { useWords } from '../words.ts'
 
-/** What alumni do and where they are, and the files that NAAC and NIRF ask for. */
+/** Occupations and locations of alumni, and the files for NAAC and NIRF. */
 export function StatisticsPage() {
   const t = useWords()
   const may = useMay()

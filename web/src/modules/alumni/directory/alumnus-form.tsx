@@ -12,7 +12,7 @@ const empty = {
   consent: { email: false, mobile: false, employer: false },
 }
 
-/** How somebody of the directory is typed in. */
+/** The form of a person in the directory. */
 export function alumnusForm(t: Translate): RecordForm<Alumnus, typeof SaveAlumnus> {
   return {
     schema: SaveAlumnus,

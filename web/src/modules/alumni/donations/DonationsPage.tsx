@@ -12,7 +12,7 @@ import { type Translate, useWords } from '../words.ts'
 import { RecordDonationDialog } from './RecordDonationDialog.tsx'
 import { ReverseDialog } from './ReverseDialog.tsx'
 
-/** What alumni gave; each donation is an entry of the ledger. */
+/** Donations of alumni; each is an entry of the ledger. */
 export function DonationsPage() {
   const t = useWords()
   const [reversing, setReversing] = useState<Donation | null>(null)

@@ -3,7 +3,7 @@ import { useAct } from '../../../api/act.ts'
 import { ReasonDialog } from '../../../ui/overlay/ReasonDialog.tsx'
 import { useWords } from '../words.ts'
 
-/** Reverses a donation that was entered wrongly, with a reason. */
+/** Reverses a wrong donation, with a reason. */
 export function ReverseDialog({ donation: { id, number }, onClose }: { donation: Donation; onClose: () => void }) {
   const t = useWords()
   const reverse = useAct(donations.reverse, {

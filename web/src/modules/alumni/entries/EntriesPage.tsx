@@ -7,7 +7,7 @@ import { Page } from '../../../ui/page/Page.tsx'
 import { type Translate, useWords } from '../words.ts'
 import { entryTones } from './entry-state.ts'
 
-/** What graduates sent by the public forms; those to review first. */
+/** Entries that graduates sent through the public forms; initially those to review. */
 export function EntriesPage() {
   const t = useWords()
   const state = useListState<typeof entryCalls.entries.list>({ sort: '-receivedAt', filters: { state: 'received' } })

@@ -11,7 +11,7 @@ import { useWords } from '../words.ts'
 
 const views = [entryCalls]
 
-/** What the office can do with an entry in its present state. */
+/** The office's possible actions on an entry in its present state. */
 export function EntryActs({ entry }: { entry: AlumniEntryDetail }) {
   const t = useWords()
   const [open, setOpen] = useState<'ask' | 'refuse' | null>(null)

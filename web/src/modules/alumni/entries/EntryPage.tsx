@@ -12,7 +12,7 @@ import { useWords } from '../words.ts'
 import { EntryActs } from './EntryActs.tsx'
 import { entryTones } from './entry-state.ts'
 
-/** One entry beside what the college has on record of its roll number, and what the office can do with it. */
+/** One entry beside the college's record of its roll number, with the office's actions. */
 export function EntryPage() {
   const t = useWords()
   const { entryId } = useScreenParams<'/app/Alumni/Entries/$entryId'>()
@@ -49,7 +49,7 @@ export function EntryPage() {
 
 const actions = ['add', 'ask', 'answer', 'verify', 'refuse'] as const
 
-/** Everything that is known of somebody; what is empty is left out. */
+/** All known details of a person; empty ones are left out. */
 export function Profile({ profile }: { profile: AlumniProfile }) {
   const t = useWords()
   const { status } = profile

@@ -15,7 +15,7 @@ import { RegisteredDialog } from './RegisteredDialog.tsx'
 const { DateField, NumberField, TextAreaField, TextField } = fieldsFor(SaveAlumniEvent)
 const calls = alumniEvents.events
 
-/** Meetings of the alumni, and who registered for each. */
+/** Meetings of alumni, with the people registered for each. */
 export function MeetingsPage() {
   const t = useWords()
   const state = useListState<typeof calls.list>({ sort: '-heldOn' })

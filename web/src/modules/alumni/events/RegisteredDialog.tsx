@@ -9,7 +9,7 @@ import { type Translate, useWords } from '../words.ts'
 
 const calls = alumniEvents.registrations
 
-/** Who registered for a meeting: searched, page by page, and as a file. */
+/** The people registered for a meeting, with search, paging and export. */
 export function RegisteredDialog({ meeting: { id, title }, onClose }: { meeting: AlumniEvent; onClose: () => void }) {
   const t = useWords()
   const params = { id: String(id) }

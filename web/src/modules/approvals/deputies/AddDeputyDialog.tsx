@@ -11,7 +11,7 @@ import { useWords } from '../words.ts'
 
 const { DateField, LookupField, TextField } = fieldsFor(AddDeputy)
 
-/** Lets somebody decide in this person's place from day to day. */
+/** Appoints a deputy who decides in the user's place from one day to another. */
 export function AddDeputyDialog({ onClose }: { onClose: () => void }) {
   const t = useWords()
   const today = thisDay()

@@ -16,7 +16,7 @@ import { useDeputies } from '../approval-queries.ts'
 import { type Translate, useWords } from '../words.ts'
 import { AddDeputyDialog } from './AddDeputyDialog.tsx'
 
-/** Who decides in whose place, and on which days. */
+/** The deputies: who decides in whose place, and on which days. */
 export function DeputiesPage() {
   const t = useWords()
   const state = useLocalListState()

@@ -12,7 +12,7 @@ import { condonationForm, feeText } from './condonation-form.tsx'
 
 const calls = excuseCalls.condonations
 
-/** One condonation: why, its evidence, and whether the committee has decided. */
+/** One condonation: its reason, its evidence, and whether the committee has decided. */
 export function CondonationPage() {
   const t = useWords()
   const { condonationId } = useScreenParams<'/app/Attendance/Condonations/$condonationId'>()

@@ -13,7 +13,7 @@ import { condonationForm, feeText } from './condonation-form.tsx'
 
 const calls = excuseCalls.condonations
 
-/** What the committee condones, with evidence and the fee. */
+/** The condonations of the committee, with evidence and fee. */
 export function CondonationsPage() {
   const t = useWords()
   const e = useEvidenceWords()

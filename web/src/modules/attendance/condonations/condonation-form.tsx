@@ -12,7 +12,7 @@ import { type Translate, useWords } from '../words.ts'
 
 const condonation = fieldsFor(SaveCondonation)
 
-/** How a condonation is typed in. */
+/** The form of a condonation. */
 export function condonationForm(t: Translate): RecordForm<Condonation, typeof SaveCondonation> {
   return {
     schema: SaveCondonation,
@@ -53,7 +53,7 @@ function TermField() {
   return <condonation.SelectField name="termId" label={t('inTerm')} required numeric options={useTermChoices()} />
 }
 
-/** The receipt of a fee that was paid on paper; or, where the college has set a fee, that it is demanded. */
+/** The receipt of a fee paid on paper or, if the college has set a fee, a note that it is demanded. */
 function FeeField({ row, t }: { row: Condonation | null; t: Translate }) {
   const { data } = useQuery(queryOf(settingsCalls.getSettings))
   if (!data || row?.fee) return null
@@ -72,7 +72,7 @@ function FeeField({ row, t }: { row: Condonation | null; t: Translate }) {
   )
 }
 
-/** What of the fee of a condonation is paid, in a few words. */
+/** Returns a short text on how much of a condonation's fee is paid. */
 export function feeText(t: Translate, fee: Condonation['fee']): string | null {
   if (!fee) return null
   const { amountPaise, openPaise } = fee

@@ -19,7 +19,7 @@ const calls = eventDutyCalls.duties
 const views = [eventDutyCalls, studentLeaveCalls, termAttendanceCalls]
 type Open = { act: 'confirm' | 'decline'; event: EventDuty } | null
 
-/** Events that were held, and whether their participants get duty leave for their days: decided once for all of them. */
+/** Past events, with the decision whether their participants get duty leave for the event's days: one decision for all of them. */
 export function EventDutiesPage() {
   const t = useWords()
   const [open, setOpen] = useState<Open>(null)

@@ -1,6 +1,6 @@
 import type { EventDutyWords } from './words.en.ts'
 
-/** What the screen of duty leave for events says, in German. */
+/** German texts of the screen of duty leave for events. */
 export const eventDutyWords: EventDutyWords = {
   eventDuties: 'Einsätze durch Veranstaltungen',
   eventDutiesAbout:

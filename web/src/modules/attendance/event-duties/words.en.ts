@@ -1,4 +1,4 @@
-/** What the screen of duty leave for events says, in English. */
+/** English texts of the screen of duty leave for events. */
 export const eventDutyWords = {
   eventDuties: 'Duty leave for events',
   eventDutiesAbout:

@@ -1,6 +1,6 @@
 import type { EventDutyWords } from './words.en.ts'
 
-/** What the screen of duty leave for events says, in Hindi. */
+/** Hindi texts of the screen of duty leave for events. */
 export const eventDutyWords: EventDutyWords = {
   eventDuties: 'आयोजनों के लिए ड्यूटी अवकाश',
   eventDutiesAbout: 'आपकी पुष्टि के बाद आयोजन के प्रतिभागी उसके दिनों में ड्यूटी पर माने जाते हैं। एक निर्णय सभी के लिए है।',

@@ -1,6 +1,6 @@
 import type { EventDutyWords } from './words.en.ts'
 
-/** What the screen of duty leave for events says, in Telugu. */
+/** Telugu texts of the screen of duty leave for events. */
 export const eventDutyWords: EventDutyWords = {
   eventDuties: 'కార్యక్రమాలకు డ్యూటీ సెలవు',
   eventDutiesAbout: 'మీరు నిర్ధారించాక, కార్యక్రమంలో పాల్గొన్నవారు ఆ రోజుల్లో డ్యూటీలో ఉన్నట్లు. ఒకే నిర్ణయం అందరికీ వర్తిస్తుంది.',

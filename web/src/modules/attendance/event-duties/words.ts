@@ -3,5 +3,5 @@ import { type EventDutyWords, eventDutyWords } from './words.en.ts'
 
 export type Translate = TranslateOf<EventDutyWords>
 
-/** The words of duty leave for events, in the language of the page. */
+/** Texts of duty leave for events in the language of the page. */
 export const useWords = catalogue<EventDutyWords>('event-duties', eventDutyWords)

@@ -10,7 +10,7 @@ import { Card } from '../../../ui/page/Page.tsx'
 import css from '../Attendance.module.css'
 import { useWords } from '../words.ts'
 
-/** The letters that are made in the background with their progress, or the file that they became; nothing without one. */
+/** The letters being created in the background with their progress, or the finished file; renders nothing if there are none. */
 export function LastLetters() {
   const { data } = useQuery({
     ...queryOf(letterCalls.findLetterFile),
@@ -24,7 +24,7 @@ function LetterFileCard({ file }: { file: LetterFile }) {
   const t = useWords()
   const client = useQueryClient()
   useStateChange(file, (was) => {
-    // The list says when letters were printed
+    // The list shows when letters were printed
     if (was === 'waiting') void invalidate(client, [termAttendanceCalls.standings.list])
   })
   return (

@@ -6,7 +6,7 @@ import { Button, type ButtonProps } from '../../../ui/form/Button.tsx'
 
 type Props = Omit<ButtonProps, 'onClick' | 'busy'> & { listIds: () => Promise<number[]> }
 
-/** Prints the letters to the parents of these students; those to more than two hundred are made in the background, which `LastLetters` shows. */
+/** Prints the letters to the parents of these students; more than two hundred letters are created in the background and shown by `LastLetters`. */
 export function PrintLetters({ listIds, ...button }: Props) {
   const { submit: show } = useShowPdf(letterCalls.printLetters)
   const { submit: make } = useAct(letterCalls.makeLetterFile, { invalidates: [letterCalls.findLetterFile] })

@@ -11,7 +11,10 @@ import { useWords } from '../words.ts'
 
 const { CheckboxField, MoneyField, NumberField, SelectField, TextField } = fieldsFor(AttendanceSettings)
 
-/** How long teachers may take and correct attendance, and families ask for leave, whether and when parents are told about absences, and what a condonation costs. */
+/**
+ * Settings of attendance: how long teachers may take and correct it and families may ask for leave, whether and when parents are told about absences, and the
+ * fee of a condonation.
+ */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const t = useWords()
   const { data, error, refetch } = useQuery(queryOf(settingsCalls.getSettings))

@@ -8,7 +8,7 @@ import { Page } from '../../../ui/page/Page.tsx'
 import { AttendanceOfStudent } from '../own/AttendanceOfStudent.tsx'
 import { useWords } from '../words.ts'
 
-/** The attendance of one student, for who oversees it. */
+/** The attendance of one student, for users who oversee it. */
 export function StudentAttendancePage() {
   const t = useWords()
   const { studentId } = useScreenParams<'/app/Attendance/Students/$studentId'>()

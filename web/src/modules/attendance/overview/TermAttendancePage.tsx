@@ -21,7 +21,7 @@ import { SettingsDialog } from './SettingsDialog.tsx'
 
 type List = typeof termAttendanceCalls.standings.list
 
-/** Who is short of attendance, and why: whether it can be condoned, or the semester is repeated. */
+/** Students short of attendance, with the reason: whether it can be condoned, or the semester must be repeated. */
 export function TermAttendancePage() {
   const t = useWords()
   const state = useListState<List>({ sort: 'percent' })
@@ -90,7 +90,7 @@ export function TermAttendancePage() {
   )
 }
 
-/** Why somebody is in the list, in a few words. */
+/** Returns a short reason why a student is in the list. */
 function reasonOf(t: Translate, { standing, rules, openFeePaise }: TermAttendance): string {
   if (standing === 'unpaid') return t('reasonUnpaid', { amount: rupees(openFeePaise ?? 0) })
   if (standing === 'condonable') return t('reasonCondonable', rules)

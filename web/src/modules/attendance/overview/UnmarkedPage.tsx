@@ -23,7 +23,7 @@ import { useSending } from '../taking/my-classes.ts'
 import { UnsentPanel } from '../taking/UnsentPanel.tsx'
 import { useWords } from '../words.ts'
 
-/** Classes that were held and of which nobody took attendance. */
+/** Past classes for which nobody took attendance. */
 export function UnmarkedPage() {
   const t = useWords()
   useSending()

@@ -12,7 +12,7 @@ const standing = (id: number) => ({
 })
 
 type Answers = Parameters<typeof openPage>[1]
-/** Opens the list of those who are short; it shows one of so many. */
+/** Opens the list of students short of attendance; it shows one of `count`. */
 const open = (count: number, answers: Answers) =>
   openPage('/app/Attendance/Shortage?standing=below', {
     '/api/session': () => ({ body: { user: person({ username: 'office', roles: ['ROLE_ACADEMICS'] }) } }),

@@ -13,7 +13,10 @@ const tones = { enough: 'pass', condoned: 'pass', condonable: 'warn', unpaid: 'w
 
 export const standingTone = (standing: Standing): Tone => (standing === 'none' ? 'quiet' : tones[standing])
 
-/** A student's attendance in the term: as a whole with what is needed, by subject, and the last classes. `isOwn` for the family, which pays fees in My fees. */
+/**
+ * A student's attendance in the term: overall with the required percentage, by subject, and the latest classes. `isOwn` is set for the family, which pays fees
+ * in My fees.
+ */
 export function AttendanceOfStudent({ studentId, fullName, terms, recent, isOwn = false }: OwnAttendance & { isOwn?: boolean }) {
   const t = useWords()
   return (
@@ -62,7 +65,7 @@ function Summary({ term }: { term: OwnTerm }) {
   )
 }
 
-/** What is to be paid for the condonation, and for the family where. */
+/** The open fee of a condonation and, for the family, a link to pay it. */
 function OpenFee({ paise, payer }: { paise: number; payer: number | null }) {
   const t = useWords()
   return (
@@ -82,7 +85,7 @@ function OpenFee({ paise, payer }: { paise: number; payer: number | null }) {
 
 type SubjectsProps = { of: OwnTerm; short?: boolean }
 
-/** The attendance by subject with what is needed in each; `short` leaves out how the percentage comes about. */
+/** The attendance by subject with what each subject still requires; `short` omits the figures behind the percentage. */
 export function Subjects({ of: { subjects, rules, termName }, short = false }: SubjectsProps) {
   const t = useWords()
   const counts: TableColumn<SubjectAttendance>[] = [

@@ -8,7 +8,7 @@ import { Page } from '../../../ui/page/Page.tsx'
 import { useWords } from '../words.ts'
 import { AttendanceOfStudent } from './AttendanceOfStudent.tsx'
 
-/** The attendance of a student, or of a child of a parent; which child is in the address. */
+/** The attendance of a student, or of a parent's child selected in the address. */
 export function MyAttendancePage() {
   const t = useWords()
   const { data, error, refetch } = useQuery(queryOf(termAttendanceCalls.myAttendance))

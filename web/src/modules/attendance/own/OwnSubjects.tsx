@@ -6,7 +6,10 @@ import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import { useWords } from '../words.ts'
 import { Subjects } from './AttendanceOfStudent.tsx'
 
-/** The start page of a student or a parent: the attendance by subject in the present term, and what is needed for the exams. Nothing before the first class. */
+/**
+ * Part of the start page of a student or a parent: attendance by subject in the present term, and what the exams require. Renders nothing before the first
+ * class.
+ */
 export function OwnSubjects({ studentId }: { studentId: number | null }) {
   const t = useWords()
   const { data } = useSuspenseQuery({ ...queryOf(termAttendanceCalls.myAttendance), staleTime: 30_000 })

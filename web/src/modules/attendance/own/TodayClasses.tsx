@@ -8,7 +8,7 @@ import css from '../Attendance.module.css'
 import { classAddress } from '../taking/class-address.ts'
 import { type Translate, useWords } from '../words.ts'
 
-/** The classes of today on a start page: a teacher opens one to take attendance, a student sees how each is recorded. */
+/** Today's classes on a start page: teachers open one to take attendance, students see how each is recorded. */
 export function TodayClasses({ studentId }: { studentId: number | null }) {
   const t = useWords()
   const query = studentId === null ? {} : { studentId: String(studentId) }

@@ -4,7 +4,7 @@ import { openPage, person } from '../../../../dev/page.tsx'
 
 type Counts = { held: number; attended: number; periodsLeft: number | null }
 
-/** Opens My attendance of a student with one subject, whose periods are also those of the term. */
+/** Opens My attendance for a student with one subject, whose periods are also those of the term. */
 async function open(counts: Counts, standing: string) {
   const percent = Math.floor((counts.attended * 10_000) / counts.held)
   const counted = { ...counts, percent, onDuty: 0, medical: 0 }
@@ -22,7 +22,7 @@ async function open(counts: Counts, standing: string) {
   await screen.findByText('Algorithms')
 }
 
-/** Each sentence is there for the term and for the subject. */
+/** Each sentence appears for the term and for the subject. */
 const expectSaid = (sentence: string, times = 2) => expect(screen.queryAllByText(sentence)).toHaveLength(times)
 
 test.each([

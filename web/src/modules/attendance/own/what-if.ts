@@ -10,13 +10,13 @@ import {
 import { percentText } from '../../../ui/format/format.ts'
 import type { Translate } from '../words.ts'
 
-/** Periods with those that the timetable still holds; null where that is not known. */
+/** Attended periods with the remaining ones of the timetable; null if unknown. */
 type Counted = Attended & { periodsLeft: number | null }
 
-/** `74.99%`, or a dash before the first class. */
+/** Returns `74.99%`, or a dash before the first class. */
 export const percentOfHundredths = (percent: number | null) => (percent === null ? '–' : percentText(percent / 100, 2))
 
-/** What the periods that are left mean for a percentage, in a sentence. */
+/** Returns a sentence on what the remaining periods mean for the percentage. */
 export function whatIf(t: Translate, of: Counted, required: number): string {
   const { held, periodsLeft: left } = of
   if (held === 0) return t('beforeFirst')
@@ -37,7 +37,10 @@ function whatMayBeMissed(t: Translate, of: Counted, required: number): string {
   return spare === 0 ? t('mayMissNone', { required }) : t('mayMiss', { count: spare, required })
 }
 
-/** What can be done in a term in which the percentage can no longer be reached: condonation, as far as the regulation allows it. Empty while it can be reached. */
+/**
+ * Returns what is possible if the percentage can no longer be reached in a term: condonation, as far as the regulation allows it. Empty while it can be
+ * reached.
+ */
 export function condonationAdvice(t: Translate, of: Counted & { standing: Standing; rules: AttendanceRules }): string[] {
   const { required, condonable } = of.rules
   const isOpen = of.standing === 'condonable' || of.standing === 'short'

@@ -14,7 +14,7 @@ import { type Translate, useWords } from './words.ts'
 
 const calls = punchCalls.days
 
-/** Who was on campus on which day, as biometric devices recorded it, and which classes say otherwise. */
+/** Presence on campus by day, as biometric devices recorded it, and contradicting class records. */
 export function PunchesPage() {
   const t = useWords()
   const state = useListState<typeof calls.list>({ sort: '-day' })

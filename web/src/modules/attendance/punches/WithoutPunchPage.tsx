@@ -14,7 +14,7 @@ import { type Translate, useWords } from './words.ts'
 
 const calls = punchCalls.withoutPunch
 
-/** Students whom a class recorded as present on a day, and no biometric device. */
+/** Students whom a class recorded as present on a day, but no biometric device. */
 export function WithoutPunchPage() {
   const t = useWords()
   const [today] = useState(() => thisDay())

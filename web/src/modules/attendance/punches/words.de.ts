@@ -1,6 +1,6 @@
 import type { PunchWords } from './words.en.ts'
 
-/** What the screens of biometric punches say, in German. */
+/** German texts of the screens of biometric punches. */
 export const punchWords: PunchWords = {
   punches: 'Biometrische Buchungen',
   punchesAbout:

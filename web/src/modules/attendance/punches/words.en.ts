@@ -1,4 +1,4 @@
-/** What the screens of biometric punches say, in English. */
+/** English texts of the screens of biometric punches. */
 export const punchWords = {
   punches: 'Biometric punches',
   punchesAbout:

@@ -1,6 +1,6 @@
 import type { PunchWords } from './words.en.ts'
 
-/** What the screens of biometric punches say, in Hindi. */
+/** Hindi texts of the screens of biometric punches. */
 export const punchWords: PunchWords = {
   punches: 'बायोमेट्रिक पंच',
   punchesAbout: 'हर व्यक्ति का हर दिन का पहला और आख़िरी पंच। पंच बताते हैं कि कौन परिसर में था, और कक्षाओं की उपस्थिति नहीं बदलते।',

@@ -1,6 +1,6 @@
 import type { PunchWords } from './words.en.ts'
 
-/** What the screens of biometric punches say, in Telugu. */
+/** Telugu texts of the screens of biometric punches. */
 export const punchWords: PunchWords = {
   punches: 'బయోమెట్రిక్ పంచ్‌లు',
   punchesAbout: 'ప్రతి వ్యక్తికి ప్రతి రోజు మొదటి, చివరి పంచ్. పంచ్‌లు క్యాంపస్‌లో ఎవరున్నారో చూపుతాయి, తరగతుల హాజరును మార్చవు.',

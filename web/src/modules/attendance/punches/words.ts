@@ -3,5 +3,5 @@ import { type PunchWords, punchWords } from './words.en.ts'
 
 export type Translate = TranslateOf<PunchWords>
 
-/** The words of biometric punches, in the language of the page. */
+/** Texts of biometric punches in the language of the page. */
 export const useWords = catalogue<PunchWords>('punches', punchWords)

@@ -67,7 +67,7 @@ export function RegisterTable({ register }: { register: Register }) {
   )
 }
 
-/** The periods of a class and its lab batch: `2–3 B1`. */
+/** Returns the periods of a class and its lab batch: `2–3 B1`. */
 function periodsOf({ firstPeriod, periods, batch }: RegisterClass): string {
   const numbers = periods > 1 ? `${firstPeriod}–${firstPeriod + periods - 1}` : String(firstPeriod)
   return batch ? `${numbers} ${batch}` : numbers

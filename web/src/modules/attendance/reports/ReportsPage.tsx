@@ -22,7 +22,7 @@ import css from './Reports.module.css'
 import { keyOf, type ReportState, reports, useReportState } from './report-state.ts'
 import { SectionTable } from './SectionTable.tsx'
 
-/** The register of a subject, and the reports of a section: of a month, and from the beginning of the term up to a day. */
+/** The register of a subject, and the reports of a section: for a month, and from the beginning of the term to a day. */
 export function ReportsPage() {
   const t = useWords()
   const state = useReportState()

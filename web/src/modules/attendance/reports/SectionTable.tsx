@@ -8,7 +8,7 @@ import { percentOfHundredths } from '../own/what-if.ts'
 import { useWords } from '../words.ts'
 import css from './Reports.module.css'
 
-/** The report of a section: a row for each student, a column for each subject; with eligibility where it is from the beginning of the term. */
+/** The report of a section: a row per student, a column per subject; with eligibility if the report covers the term from its beginning. */
 export function SectionTable({ report, hasStanding }: { report: SectionReport; hasStanding: boolean }) {
   const t = useWords()
   const { section, batchLabel, from, to, subjects, students } = report

@@ -12,7 +12,7 @@ export type ReportName = (typeof reports)[number]
 
 type Chosen = { termId?: string; report?: ReportName; section?: string; offering?: string; month?: string | null; until?: string }
 
-/** What is chosen on the screen of reports; where nothing is, the term that runs, the first section and subject, and the present month. */
+/** State of the reports screen; by default the running term, the first section and subject, and the present month. */
 export function useReportState() {
   const [chosen, setChosen] = useState<Chosen>({})
   const [today] = useState(() => thisDay())
@@ -38,7 +38,7 @@ export function useReportState() {
     until: chosen.until ?? today,
     choose: (next: Chosen) => setChosen({ ...chosen, ...next }),
     isLoading,
-    /** Until there is something to choose; it then appears as a whole, and nothing moves. */
+    /** True until there is something to choose; everything then appears at once, so that nothing shifts. */
     isFirstLoading: !wasShown && isLoading,
   } as const
 }
@@ -46,7 +46,7 @@ export type ReportState = ReturnType<typeof useReportState>
 
 export const keyOf = ({ sectionId }: ReportChoice) => String(sectionId ?? 'across')
 
-/** The months between two days, `2026-11`; that of the first day at least. */
+/** Returns the months between two days, `2026-11`; at least that of the first day. */
 export function monthsOf(from: string, to: string): string[] {
   const months = [from.slice(0, 7)]
   for (let last = months[0] ?? ''; last < to.slice(0, 7); months.push(last)) last = nextMonth(last)

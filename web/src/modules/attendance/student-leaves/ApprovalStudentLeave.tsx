@@ -10,7 +10,7 @@ import { ClashesCard } from './LeaveClashes.tsx'
 import { LeaveDetails } from './StudentLeavePage.tsx'
 import { useWords } from './words.ts'
 
-/** On the page of a request for its approval: the leave of a student with its document, the classes and exams on its days, and what attendance becomes. */
+/** On the page of a request for approval: a student's leave with its document, the classes and exams on its days, and the resulting attendance. */
 export function ApprovalStudentLeave({ approval: { kind, subject } }: { approval: ApprovalDetail }) {
   const isLeave = kind === 'student-leave' && subject.leave !== undefined
   return isLeave ? <Leave id={Number(subject.leave)} /> : null
@@ -20,7 +20,7 @@ function Leave({ id }: { id: number }) {
   const t = useWords()
   const input = { params: { id: String(id) } }
   const { data } = useQuery(queryOf(studentLeaveCalls.getLeave, input))
-  // Somebody who decided as a deputy may read the request for good, and the leave only while it waits
+  // A former deputy may always read a request decided as such, but its leave only while it is pending
   if (!data) return null
   return (
     <>

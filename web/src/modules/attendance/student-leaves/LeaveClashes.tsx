@@ -16,7 +16,7 @@ import { type Translate, useWords } from './words.ts'
 const { useFormContext } = fieldsFor(SaveStudentLeave)
 type Kind = SaveStudentLeave['kind']
 
-/** What the typed leave means for classes and exams, or why it cannot be asked for; asked once the typing stops. */
+/** The effect of the entered leave on classes and exams, or why it is refused; queried once typing stops. */
 export function TypedClashes({ leaveId }: { leaveId: number | null }) {
   const t = useWords()
   const { watch, formState } = useFormContext()
@@ -45,7 +45,7 @@ export function TypedClashes({ leaveId }: { leaveId: number | null }) {
 
 const yesNo = (value: boolean | undefined) => (value ? ('yes' as const) : ('no' as const))
 
-/** The same of a leave that was asked for, with each subject. */
+/** Like `TypedClashes`, for a requested leave, with each subject. */
 export function ClashesCard({ leaveId, kind }: { leaveId: number; kind: Kind }) {
   const t = useWords()
   const query = useQuery(queryOf(studentLeaveCalls.getClashes, { params: { id: String(leaveId) } }))

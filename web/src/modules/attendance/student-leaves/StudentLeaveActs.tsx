@@ -16,7 +16,7 @@ import { useWords } from './words.ts'
 
 type Open = 'proof' | 'change' | 'withdraw' | 'cancel' | null
 
-/** What the family and the offices can do with leave; those who decide look at its document. */
+/** The actions of the family and the offices on a leave; those who decide can view its document. */
 export function StudentLeaveActs({ leave }: { leave: StudentLeaveDetail }) {
   const t = useWords()
   const [open, setOpen] = useState<Open>(null)

@@ -15,7 +15,7 @@ import { StudentLeaveActs } from './StudentLeaveActs.tsx'
 import css from './StudentLeaves.module.css'
 import { type Translate, useWords } from './words.ts'
 
-/** One leave of a student: its days and document, who decides, what is missed, and what happened. */
+/** One leave of a student: its days and document, its deciders, missed classes and history. */
 export function StudentLeavePage() {
   const t = useWords()
   const { leaveId } = useScreenParams<'/app/Attendance/Leave/$leaveId'>()
@@ -57,7 +57,7 @@ const isDocumentMissing = ({ kind, proof, state }: StudentLeaveDetail) =>
 const titleOf = (t: Translate, leave: StudentLeaveDetail) =>
   t('listed', { first: t(`kind-${leave.kind}`), second: leaveDaysText(leave) })
 
-/** What was asked for. */
+/** The requested leave. */
 export function LeaveDetails({ leave }: { leave: StudentLeaveDetail }) {
   const t = useWords()
   return (

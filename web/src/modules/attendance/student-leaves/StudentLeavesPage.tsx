@@ -13,7 +13,7 @@ import { type Translate, useWords } from './words.ts'
 
 const calls = studentLeaveCalls.leaves
 
-/** Leave of students: of the own family, of the own class, of the department or the college. */
+/** Leave of students: of the user's own family, class or department, or of the whole college. */
 export function StudentLeavesPage() {
   const t = useWords()
   const may = useMay()

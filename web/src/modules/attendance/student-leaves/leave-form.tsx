@@ -19,7 +19,7 @@ export const leaveKindOptions = (t: Translate) => leaveKinds.map((value) => ({ v
 
 type Child = { id: number; fullName: string }
 
-/** How leave of a student is typed in: by the family for whom of `family` it is, by an office for a student that is found. */
+/** The form of a student's leave: the family chooses one of `family`, an office searches for the student. */
 export function leaveForm(family: readonly Child[]): RecordForm<StudentLeave, typeof SaveStudentLeave> {
   return {
     schema: SaveStudentLeave,

@@ -4,7 +4,7 @@ import { termAttendanceCalls } from '@nalanda/contract/attendance/term-attendanc
 import { approvals } from '@nalanda/contract/platform/approvals/approvals'
 import type { Tone } from '../../../ui/feedback/states.tsx'
 
-/** Everything that shows leave of students, or counts it. */
+/** Calls to invalidate after a change of leave: everything that shows or counts it. */
 export const leaveViews = [studentLeaveCalls, termAttendanceCalls, excuseCalls, approvals]
 
 export const stateTones: Record<StudentLeaveState, Tone> = {

@@ -1,6 +1,6 @@
 import type { StudentLeaveWords } from './words.en.ts'
 
-/** What the screens of leave of students say, in German. */
+/** German texts of the screens of student leave. */
 export const studentLeaveWords: StudentLeaveWords = {
   leaves: 'Freistellungen von Studierenden',
   leavesAbout:

@@ -1,4 +1,4 @@
-/** What the screens of leave of students say, in English. */
+/** English texts of the screens of student leave. */
 export const studentLeaveWords = {
   leaves: 'Leave of students',
   leavesAbout: 'The class teacher decides. Duty counts as attended; medical and personal leave count as absent.',

@@ -1,6 +1,6 @@
 import type { StudentLeaveWords } from './words.en.ts'
 
-/** What the screens of leave of students say, in Hindi. */
+/** Hindi texts of the screens of student leave. */
 export const studentLeaveWords: StudentLeaveWords = {
   leaves: 'छात्रों का अवकाश',
   leavesAbout: 'कक्षा शिक्षक निर्णय लेते हैं। ड्यूटी उपस्थिति मानी जाती है; चिकित्सा और व्यक्तिगत अवकाश अनुपस्थिति।',

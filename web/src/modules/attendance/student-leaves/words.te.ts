@@ -1,6 +1,6 @@
 import type { StudentLeaveWords } from './words.en.ts'
 
-/** What the screens of leave of students say, in Telugu. */
+/** Telugu texts of the screens of student leave. */
 export const studentLeaveWords: StudentLeaveWords = {
   leaves: 'విద్యార్థుల సెలవు',
   leavesAbout: 'తరగతి ఉపాధ్యాయుడు నిర్ణయిస్తారు. డ్యూటీ హాజరుగా, వైద్య, వ్యక్తిగత సెలవు గైర్హాజరుగా లెక్క.',

@@ -3,5 +3,5 @@ import { type StudentLeaveWords, studentLeaveWords } from './words.en.ts'
 
 export type Translate = TranslateOf<StudentLeaveWords>
 
-/** The words of leave of students, in the language of the page. */
+/** Texts of student leave in the language of the page. */
 export const useWords = catalogue<StudentLeaveWords>('student-leaves', studentLeaveWords)

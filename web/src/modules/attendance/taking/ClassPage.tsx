@@ -13,7 +13,7 @@ import { classText, readClass } from './class-address.ts'
 import { MarkingForm } from './MarkingForm.tsx'
 import { useKeptScreens, useMyClasses, useSending } from './my-classes.ts'
 
-/** The attendance of one class: for who holds it from the own classes, which a device keeps; for who corrects it from the server. */
+/** The attendance of one class. Its teacher reads it from the own classes, which the device stores; users who correct it read it from the server. */
 export function ClassPage() {
   const { classKey } = useScreenParams<'/app/Faculty/Attendance/$classKey'>()
   const may = useMay()
@@ -28,7 +28,7 @@ function OwnOrOther({ of }: { of: ClassKey }) {
   const own = data?.classes.find((one) => classText(one) === classText(of))
   const t = useWords()
   const [asksServer, setAsksServer] = useState(false)
-  // A class of somebody else, or one after its window: the server knows who corrects it. It stays so when the connection is lost meanwhile
+  // The class belongs to another teacher or its window has ended: the server knows who may correct it. Stays set if the connection is lost meanwhile
   if (data?.keptAt === null && own?.state !== 'open' && own?.state !== 'coming' && !asksServer) setAsksServer(true)
   if (asksServer) return <OtherClass of={of} />
   if (own) return <Shown one={own} canTake={own.state === 'open'} />

@@ -11,7 +11,7 @@ import css from '../Attendance.module.css'
 import { useWords } from '../words.ts'
 import { dropUnsent, keepUnsent, sendOne, type Unsent } from './unsent.ts'
 
-/** Two people took the attendance of one class: both versions side by side, and the choice of one. */
+/** Shown if two people took the attendance of one class: compares both versions, of which the user chooses one. */
 export function ConflictDialog({ one, onClose }: { one: Unsent; onClose: () => void }) {
   const t = useWords()
   const client = useQueryClient()
@@ -59,7 +59,7 @@ export function ConflictDialog({ one, onClose }: { one: Unsent; onClose: () => v
     >
       {!data && <Waiting error={error} refetch={refetch} rows={4} />}
       {data && taken && (
-        // Long lists of names are scrolled by keyboard
+        // Long lists of names can be scrolled by keyboard
         <div className={css.versions} {...{ role: 'region', tabIndex: 0, 'aria-label': title }}>
           <Version title={t('versionBy', { name: taken.takenBy, at: instantText(taken.takenAt) })} of={data} version={taken} />
           <Version title={t('ownVersion', { at: instantText(one.savedAt) })} of={data} version={one.version} />

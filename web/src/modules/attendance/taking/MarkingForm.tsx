@@ -21,7 +21,7 @@ import { StudentButtons } from './StudentButtons.tsx'
 import { findUnsent, keepUnsent, sendOne } from './unsent.ts'
 import { VersionHistory } from './VersionHistory.tsx'
 
-/** Everybody is present; a tap makes somebody absent. The button that confirms says how many. */
+/** All students are present initially; a tap marks one as absent. The confirm button shows the count. */
 export function MarkingForm({ one, canTake }: { one: ClassToTake; canTake: boolean }) {
   const t = useWords()
   const { roster, taken, state, needsReason } = one
@@ -36,7 +36,7 @@ export function MarkingForm({ one, canTake }: { one: ClassToTake; canTake: boole
     setAbsent((known) => new Set(known.has(id) ? [...known].filter((other) => other !== id) : [...known, id]))
   const isChanged = !isSameSet(absent, before.absent) || topic !== before.topic || reason !== ''
   const later = taken?.versionId ?? null
-  // What was marked stays when another version comes in; the server says so when it is saved
+  // Unsaved marks are kept when another version arrives; the server reports the conflict on saving
   if (later !== before.recorded && !isChanged && !busy) {
     const values = valuesOf(one)
     setBefore(values)
@@ -122,7 +122,7 @@ const isSameSet = (some: ReadonlySet<number>, others: ReadonlySet<number>) =>
 
 type Begun = ReturnType<typeof valuesOf>
 
-/** What the form begins with: a version that this device has not sent yet, else the one that is recorded. */
+/** Returns the initial values of the form: a version not yet sent from this device, else the recorded one. */
 function valuesOf(one: ClassToTake) {
   const version = findUnsent(one)?.version ?? one.taken
   const recorded = one.taken?.versionId ?? null
@@ -131,13 +131,13 @@ function valuesOf(one: ClassToTake) {
 
 type Typed = Pick<TakeAttendance, 'held' | 'absentIds' | 'topic' | 'reason'>
 
-/** Keeps the version on this device, sends it, and says whether it has arrived. What is refused stays here with the reason. */
+/** Stores the version on this device, sends it, and reports whether it arrived. A refused version stays on the device with the reason. */
 function useSaving(one: ClassToTake, begun: Begun) {
   const t = useWords()
   const go = useGo()
   const may = useMay()
   const client = useQueryClient()
-  // The filters of the unmarked classes from which somebody came
+  // The filters of the list of unmarked classes that the user came from
   const unmarked = useScreenSearch<'from' | 'to' | 'q'>()
   const isOwn = may('attendance.take') && !unmarked.from
   const [state, setState] = useState<{ busy: boolean; error: string | null }>({ busy: false, error: null })
@@ -145,7 +145,7 @@ function useSaving(one: ClassToTake, begun: Begun) {
   const save = useOnce(async (typed: Typed) => {
     setState({ busy: true, error: null })
     const { offeringId, batchId, day, firstPeriod, title, section, roster, taken } = one
-    // A version of this form, or the one that it began with, may have arrived meanwhile
+    // The arrived version may be one that this form saved, or the one that it started from
     const isOwnVersion = taken !== null && [begun.shown, lastKept.current].includes(taken.versionId)
     const basedOn = isOwnVersion ? taken.versionId : begun.recorded
     const version = {

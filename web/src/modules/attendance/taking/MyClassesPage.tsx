@@ -14,10 +14,10 @@ import { type MyClasses, useKeptScreens, useMyClasses, useSending } from './my-c
 import { UnsentPanel } from './UnsentPanel.tsx'
 import { useUnsent } from './unsent.ts'
 
-/** A clock that is off by more than so many milliseconds is pointed out. */
+/** Clock difference in milliseconds from which the user is warned. */
 const tolerance = 15 * 60_000
 
-/** The classes that somebody holds today, or on another day, with what is taken of each. */
+/** The user's classes today or on another day, with the attendance taken for each. */
 export function MyClassesPage() {
   const t = useWords()
   useSending()

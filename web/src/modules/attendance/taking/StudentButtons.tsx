@@ -12,7 +12,7 @@ type Props = {
   disabled: boolean
 }
 
-/** The students of a class in the order of their roll numbers, large enough for a thumb. The last digits and Enter mark one by keyboard. */
+/** The students of a class by roll number, as buttons large enough for a thumb. By keyboard, the last digits and Enter mark a student. */
 export function StudentButtons({ roster, absent, onToggle, disabled }: Props) {
   const t = useWords()
   const [typed, setTyped] = useState('')
@@ -72,7 +72,7 @@ export function StudentButtons({ roster, absent, onToggle, disabled }: Props) {
   )
 }
 
-/** The last digits of the roll number, or a part of the name. */
+/** Whether the text is the last digits of the roll number, or part of the name. */
 function matches({ rollNo, fullName }: ClassStudent, typed: string): boolean {
   const text = typed.trim().toLowerCase()
   return text === '' || (rollNo ?? '').toLowerCase().endsWith(text) || fullName.toLowerCase().includes(text)

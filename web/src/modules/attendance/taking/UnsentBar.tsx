@@ -6,7 +6,7 @@ import { takingPath, unmarkedPath } from './class-address.ts'
 import { useSending } from './my-classes.ts'
 import { useUnsent } from './unsent.ts'
 
-/** Above every screen while attendance waits on this device: it is sent from any of them, and shown on the screen of attendance. */
+/** Bar above every screen while unsent attendance is on this device: it is sent from any screen, and shown on the attendance screen. */
 export function UnsentBar({ address }: { address: string }) {
   const t = useWords()
   const may = useMay()

@@ -13,7 +13,7 @@ import { ConflictDialog } from './ConflictDialog.tsx'
 import { classAddress } from './class-address.ts'
 import { dropUnsent, sendUnsent, type Unsent, useUnsent } from './unsent.ts'
 
-/** What was taken on this device and has not arrived, with why. */
+/** The attendance taken on this device that has not arrived, with the reason. */
 export function UnsentPanel() {
   const t = useWords()
   const client = useQueryClient()

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/page/Page.tsx'
 import { Table } from '../../../ui/table/Table.tsx'
 import { useWords } from '../words.ts'
 
-/** Who took and corrected the attendance of a class, and who was absent each time. */
+/** The people who took and corrected the attendance of a class, and the absent students of each version. */
 export function VersionHistory({ sessionId }: { sessionId: number }) {
   const t = useWords()
   const { data } = useQuery(queryOf(classCalls.listVersions, { params: { id: String(sessionId) } }))

@@ -1,11 +1,11 @@
 import type { ClassKey } from '@nalanda/contract/attendance/classes'
 import type { Address } from '../../../ui/navigation/paths.ts'
 
-/** Where teachers take attendance, and where the offices find classes without it. */
+/** Addresses of the screens where teachers take attendance, and where offices find classes without it. */
 export const takingPath = '/app/Faculty/Attendance'
 export const unmarkedPath = '/app/Attendance/Unmarked'
 
-/** A class in an address: `12-0-2026-11-20-3`. */
+/** Returns the text of a class in an address: `12-0-2026-11-20-3`. */
 export const classText = ({ offeringId, batchId, day, firstPeriod }: ClassKey) =>
   `${offeringId}-${batchId ?? 0}-${day}-${firstPeriod}`
 
@@ -13,7 +13,7 @@ export const classAddress = (key: ClassKey): Address => `${takingPath}/${classTe
 
 const pattern = /^(\d+)-(\d+)-(\d{4}-\d\d-\d\d)-(\d+)$/
 
-/** The class that an address names; null when it names none. */
+/** Parses the class in an address; null if it is not valid. */
 export function readClass(text: string): ClassKey | null {
   const [, offering, batch, day, period] = pattern.exec(text) ?? []
   if (!offering || !day) return null

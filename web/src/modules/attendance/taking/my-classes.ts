@@ -13,10 +13,10 @@ import { takingPath } from './class-address.ts'
 import { loadUnsent, sendUnsent, useUnsent } from './unsent.ts'
 
 type Classes = Answer<typeof classCalls.myClasses>
-/** Own classes of a day; `keptAt`: when the device got them, where there is no connection. */
+/** The user's own classes of a day; `keptAt` is the time when the device received them, set if there is no connection. */
 export type MyClasses = Classes & { keptAt: string | null }
 
-/** The classes of a day, today when none is named; without a connection those that this device has kept. */
+/** Query of the classes of a day, today by default; without a connection, those stored on this device. */
 function myClassesQuery(username: string, day: string | undefined) {
   const asked = { query: { day } }
   return queryOptions({
@@ -33,12 +33,12 @@ function myClassesQuery(username: string, day: string | undefined) {
         return kept
       }
     },
-    // A class that begins while the screen is open can then be taken
+    // Lets a class be taken that begins while the screen is open
     refetchInterval: ({ state: { error } }) => (error ? 15_000 : 60_000),
   })
 }
 
-/** `aheadBy`: by how many milliseconds the clock of the server is ahead of that of the device. */
+/** `aheadBy`: milliseconds by which the server's clock is ahead of the device's. */
 type KeptClasses = MyClasses & { aheadBy: number }
 
 async function keepClasses(username: string, classes: Classes): Promise<void> {
@@ -50,7 +50,7 @@ async function keepClasses(username: string, classes: Classes): Promise<void> {
 const readKept = (username: string, day: string) =>
   readFromDevice<KeptClasses>(username, 'answers', `classes ${day}`).catch(() => undefined)
 
-/** What is kept of a day, today when none is named, with the classes that have begun since. Today is what the clock of the server would say. */
+/** Returns the stored classes of a day, today by default, marking those that have begun since. Today is determined by the server's clock. */
 async function keptClasses(username: string, day: string | undefined): Promise<MyClasses | undefined> {
   const last = await readKept(username, 'today')
   const now = new Date(Date.now() + (last?.aheadBy ?? 0))
@@ -68,7 +68,7 @@ async function keptClasses(username: string, day: string | undefined): Promise<M
 
 const daysAhead = 3
 
-/** Keeps the classes of today and of the next days with their students, for a morning without a connection. Today is what the server says. */
+/** Stores the classes of today and the next days with their students, for a morning without a connection. Today is determined by the server. */
 async function keepNextDays(username: string): Promise<void> {
   const classes = await call(classCalls.myClasses, { query: {} })
   await keepClasses(username, classes)
@@ -83,7 +83,7 @@ export function useMyClasses(day?: string) {
   return useQuery(myClassesQuery(username, day))
 }
 
-/** While it is mounted, attendance on this device is sent whenever there is a connection. */
+/** While mounted, sends the attendance on this device whenever there is a connection. */
 export function useSending(): void {
   const username = useSession()?.username
   const client = useQueryClient()
@@ -105,7 +105,7 @@ export function useSending(): void {
   }, [waiting, client])
 }
 
-/** Keeps the screens of a teacher for when there is no connection. */
+/** Stores a teacher's screens for use without a connection. */
 export function useKeptScreens(): void {
   const user = useSession()
   useEffect(() => {
@@ -115,9 +115,9 @@ export function useKeptScreens(): void {
 
 const refresh = (client: QueryClient) => invalidate(client, [classCalls])
 
-/** Keeps the person, and the screens with their files once those are loaded. */
+/** Stores the user, and the screens with their files once they are loaded. */
 async function keepForOffline(user: SessionUser): Promise<void> {
-  // Imported as the session imports it, so that its file is among those that are kept
+  // Imported in the same way as by the session, so that its file is among the cached ones
   const { keepSession } = await import('../../../api/device/kept-session.ts')
   await keepSession(user).catch(() => {})
   await import('./ClassPage.tsx')

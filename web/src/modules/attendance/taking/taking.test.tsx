@@ -29,7 +29,7 @@ const open = (answers: Answers = {}, path = '/app/Faculty/Attendance/1-0-2026-11
   })
 
 beforeEach(() => localStorage.clear())
-// The browser of the tests keeps nothing on the device: it is in the memory of the page
+// The test browser has no device storage: unsent marks are in the memory of the page
 afterEach(() => dropUnsent(key))
 
 test('a teacher taps who is absent, and the button says how many are present', async () => {

@@ -1,7 +1,7 @@
 import type { TakeAttendance } from '@nalanda/contract/attendance/classes'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-/** What the database of the browser keeps: both tabs of a test have it in common. */
+/** The content of the browser's database, shared by both tabs of a test. */
 const kept = new Map<string, unknown>()
 const sent = vi.fn()
 vi.mock('../../../api/device/device-store.ts', () => ({

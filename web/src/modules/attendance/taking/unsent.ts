@@ -6,17 +6,17 @@ import { setUnsentCount } from '../../../api/device/unsent-count.ts'
 import { ApiError, sentenceOf } from '../../../api/problems/api-error.ts'
 import { classText } from './class-address.ts'
 
-/** Attendance that was taken on this device and has not arrived. */
+/** Attendance taken on this device that has not reached the server. */
 export type Unsent = {
   version: TakeAttendance
-  /** What it is of, in words. */
+  /** Readable name of the class. */
   title: string
   section: string
   students: number
   savedAt: string
-  /** Why the server does not take it; null while it only waits for a connection. */
+  /** The reason for which the server refuses it; null while it only waits for a connection. */
   refusal: { code: string; sentence: string } | null
-  /** False where the browser refused to keep it: it is lost when the page is closed. */
+  /** False if the browser refused to store it: it is lost when the page is closed. */
   onDevice: boolean
 }
 
@@ -24,7 +24,7 @@ let owner = ''
 let unsent: readonly Unsent[] = []
 const listeners = new Set<() => void>()
 
-/** What waits on this device, the earliest first. */
+/** Returns the unsent attendance on this device, earliest first. */
 export function useUnsent(): readonly Unsent[] {
   return useSyncExternalStore(subscribe, () => unsent)
 }
@@ -34,17 +34,17 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Reads what waits for a person, and tries to send it. */
+/** Reads a user's unsent attendance and tries to send it. */
 export async function loadUnsent(username: string): Promise<void> {
   owner = username
   const kept = await allOnDevice<Unsent>(username, 'unsent').catch(() => [])
-  // What the browser refused to keep is only here
+  // Versions that the browser refused to store exist only in memory
   const notKept = unsent.filter(({ onDevice }) => !onDevice)
   show([...kept, ...notKept].sort((a, b) => a.savedAt.localeCompare(b.savedAt)))
   await sendUnsent()
 }
 
-/** Keeps a version until it has arrived. It takes the place of one of the same class that has not been sent, of which it says so. */
+/** Stores a version until it has arrived. It replaces an unsent version of the same class and records this in `replaces`. */
 export async function keepUnsent(next: Omit<Unsent, 'refusal' | 'onDevice'>): Promise<Unsent> {
   const before = findUnsent(next.version)
   const version = before ? following(next.version, before.version) : next.version
@@ -65,17 +65,17 @@ const following = (version: TakeAttendance, before: TakeAttendance): TakeAttenda
 
 export const findUnsent = (key: ClassKey) => unsent.find(({ version }) => classText(version) === classText(key))
 
-/** Forgets what was taken of a class on this device. */
+/** Removes the attendance of a class from this device. */
 export async function dropUnsent(key: ClassKey): Promise<void> {
   await dropFromDevice(owner, 'unsent', classText(key)).catch(() => {})
   show(unsent.filter(({ version }) => classText(version) !== classText(key)))
 }
 
-/** Sends one version: what the server stores, or null while there is no connection. Throws the refusal, which stays with the version. */
+/** Sends one version. Returns what the server stores, or null without a connection. Throws the refusal, which is kept with the version. */
 export async function sendOne(one: Unsent): Promise<TakenAttendance | null> {
   try {
     const taken = await call(classCalls.takeAttendance, { body: one.version })
-    // A newer version of the same class may have been kept meanwhile, here or in another tab
+    // A newer version of the same class may have been stored meanwhile, here or in another tab
     if (isShown(one) && !(await showNewer(one))) await dropUnsent(one.version)
     return taken
   } catch (error) {
@@ -92,7 +92,7 @@ const isSame = (one: Unsent, other: Unsent) => one.version.versionId === other.v
 const isShown = (one: Unsent) => unsent.some((each) => isSame(each, one))
 const replaceShown = (one: Unsent, next: Unsent) => show(unsent.map((each) => (isSame(each, one) ? next : each)))
 
-/** Takes over what another tab has kept of the same class since, which waits to be sent; answers whether there is such a version. */
+/** Takes over a later unsent version of the same class that another tab has stored; returns whether there is one. */
 async function showNewer(one: Unsent): Promise<boolean> {
   const kept = await readFromDevice<Unsent>(owner, 'unsent', classText(one.version)).catch(() => undefined)
   if (!kept || isSame(kept, one) || !kept.version.replaces.includes(one.version.versionId)) return false
@@ -100,7 +100,7 @@ async function showNewer(one: Unsent): Promise<boolean> {
   return true
 }
 
-/** No connection, a busy server, an ended session, and what a proxy or the sign-in page of a network says are no answers: the version waits. */
+/** A missing connection, a busy server, an ended session, and responses of a proxy or a network's sign-in page are not refusals: the version waits. */
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   !error.code.startsWith('web.') &&
@@ -110,7 +110,7 @@ const isRefusal = (error: unknown): error is ApiError =>
 
 let sending: Promise<void> | null = null
 
-/** Sends what waits, one after another; what was refused waits for the person. Sending twice at once is the same as once. */
+/** Sends the waiting versions one after another; refused ones wait for the user. Concurrent calls share one run. */
 export function sendUnsent(): Promise<void> {
   sending ??= sendAll().finally(() => {
     sending = null

@@ -16,7 +16,7 @@ import css from '../Concessions.module.css'
 import { concessionViews } from '../views.ts'
 import { type Translate, useWords } from '../words.ts'
 
-/** Students who match the rule of a type and have no concession of it in a year. Which type and year is in the address. */
+/** Students who match the rule of a concession type but have no such concession in a year. Type and year are in the address. */
 export function ProposalsPage() {
   const t = useWords()
   const search = useScreenSearch<'type' | 'year'>()
@@ -83,7 +83,7 @@ function Proposed({ type, year }: Shown) {
 
 type Adding = { params: { id: string; year: string }; chosen: ReadonlySet<number>; onDone: () => void }
 
-/** Drafts for the ticked students: nothing is requested yet. */
+/** Creates drafts for the selected students; nothing is requested yet. */
 function AddDrafts({ params, chosen, onDone }: Adding) {
   const t = useWords()
   const add = useAct(proposals.add, {

@@ -21,7 +21,7 @@ import { useConcessionForm } from './concession-form.tsx'
 
 type Open = 'change' | 'document' | 'cancel' | null
 
-/** What can be done with a concession in its present state. */
+/** The possible actions on a concession in its present state. */
 export function ConcessionActs({ concession }: { concession: ConcessionDetail }) {
   const t = useWords()
   const mayManage = useMay()('concessions.manage')
@@ -103,7 +103,7 @@ function CancelDialog({ concession, onClose }: Part) {
   )
 }
 
-/** The supporting document of a request, in place of an earlier one. */
+/** Uploads the supporting document of a request, replacing an earlier one. */
 function DocumentDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useWords()
   const store = useAct(concessionCalls.attach, {

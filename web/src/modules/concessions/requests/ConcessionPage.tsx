@@ -19,7 +19,7 @@ import { useWords } from '../words.ts'
 import { ConcessionActs } from './ConcessionActs.tsx'
 import { concessionTones } from './concession-columns.ts'
 
-/** One concession: what is asked for, the dues that it makes less, its request, and what can be done with it. */
+/** One concession: what is requested, the dues that it reduces, its approval request, and its actions. */
 export function ConcessionPage() {
   const t = useWords()
   const { concessionId } = useScreenParams<'/app/Accounts/Concessions/$concessionId'>()

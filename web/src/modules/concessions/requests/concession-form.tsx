@@ -9,7 +9,7 @@ import { useWords } from '../words.ts'
 
 const { LookupField, MoneyField, NumberField, SelectField, TextAreaField } = fieldsFor(SaveConcession)
 
-/** How a concession is asked for, and changed until it is requested. */
+/** The form in which a concession is entered, and edited until it is requested. */
 export function useConcessionForm(): RecordForm<Concession, typeof SaveConcession> {
   const present = usePresentYear()
   return {

@@ -14,12 +14,12 @@ import { concessionViews } from '../views.ts'
 import { useWords } from '../words.ts'
 
 const { DateField, MoneyField, SelectField, TextField } = fieldsFor(RecordReimbursement)
-/** So many concessions are in one form; a larger batch is recorded in parts. */
+/** Concessions per form; a larger batch is recorded in parts. */
 const mostLines = 100
 
 type Props = { scheme: Pick<SchemeAgeing, 'id' | 'scheme'>; onClose: () => void }
 
-/** Records what a scheme paid, concession by concession, and what of each it will not pay. */
+/** Records a payment of a scheme, concession by concession, with the part of each that it will not pay. */
 export function RecordDialog({ scheme, onClose }: Props) {
   const open = useChoices(concessionCalls.concessions, { typeId: String(scheme.id), receivable: 'yes', sort: 'rollNo' })
   const { data } = useQuery(queryOf(reimbursements.accounts))

@@ -16,7 +16,7 @@ import { type Translate, useWords } from '../words.ts'
 
 type List = typeof reimbursements.list
 
-/** What the government paid, batch by batch. */
+/** The government's payments, batch by batch. */
 export function ReimbursementsPage() {
   const t = useWords()
   const state = useListState<List>({ sort: '-receivedOn' })

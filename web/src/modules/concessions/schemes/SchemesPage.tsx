@@ -11,7 +11,7 @@ import { Page } from '../../../ui/page/Page.tsx'
 import { type Translate, useWords } from '../words.ts'
 import { RecordDialog } from './RecordDialog.tsx'
 
-/** What each scheme of the government owes, by the age of the concessions, and where a payment of it is recorded. */
+/** The amounts that each government scheme owes, by age of the concessions, with an action to record a payment. */
 export function SchemesPage() {
   const t = useWords()
   const state = useListState<typeof reimbursements.ageing.list>({ sort: 'scheme' })

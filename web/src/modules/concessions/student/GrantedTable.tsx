@@ -5,7 +5,7 @@ import { Card } from '../../../ui/page/Page.tsx'
 import { Table } from '../../../ui/table/Table.tsx'
 import { useWords } from '../words.ts'
 
-/** What was granted to one student; nothing where there is none. */
+/** The concessions granted to one student; renders nothing if there are none. */
 export function GrantedTable({ rows }: { rows: readonly OwnConcession[] }) {
   const t = useWords()
   if (rows.length === 0) return null

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../api/queries.ts'
 import { GrantedTable } from './GrantedTable.tsx'
 
-/** One's own concessions, or those of the child whose fees are shown. */
+/** The student's own concessions, or those of the child whose fees are shown. */
 export function MyConcessions({ statement: { studentId } }: { statement: Statement }) {
   const { data } = useQuery(queryOf(concessionCalls.mine))
   return data && <GrantedTable rows={data.students.find((one) => one.studentId === studentId)?.concessions ?? []} />

@@ -18,7 +18,7 @@ import { type Translate, useWords } from '../words.ts'
 
 const { CheckboxGroupField, MoneyField, NumberField, SelectField, TextField } = fieldsFor(SaveConcessionType)
 
-/** What may be granted, how much of it, and who decides. */
+/** The types of concessions: what may be granted, how much of it, and who decides. */
 export function TypesPage() {
   const t = useWords()
   const state = useListState<typeof concessionTypes.list>({ sort: 'name' })

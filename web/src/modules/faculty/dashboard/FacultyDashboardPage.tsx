@@ -6,7 +6,7 @@ import { StartPage } from '../../../api/start/StartPage.tsx'
 import { useWords } from '../words.ts'
 import { OwnProfileCard } from './OwnProfileCard.tsx'
 
-/** Where a teacher's day begins: what waits, the counts of the own profile, achievements and notices. Heads and IQAC see what it shows of their own. */
+/** A teacher's start page: pending work, the counts of the user's own profile, achievements and notices. Heads and IQAC see their own version. */
 export function FacultyDashboardPage() {
   const t = useWords()
   const user = useSession()

@@ -8,7 +8,7 @@ import css from '../profiles/Profile.module.css'
 import { AchievementList } from '../profiles/ProfileLists.tsx'
 import { useWords } from '../words.ts'
 
-/** The own profile in short, beside the latest achievements. */
+/** A summary of the user's own profile, beside the latest achievements. */
 export function OwnProfileCard({ profile }: { profile: FacultyProfile }) {
   const t = useWords()
   return (

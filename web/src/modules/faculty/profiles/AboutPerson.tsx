@@ -2,7 +2,7 @@ import { Card } from '../../../ui/page/Page.tsx'
 import { useWords } from '../words.ts'
 import css from './Profile.module.css'
 
-/** What a person says of themselves; nothing where they said nothing. */
+/** A person's description of themselves; renders nothing if there is none. */
 export function AboutPerson({ about, interests }: { about: string | null; interests: string | null }) {
   const t = useWords()
   const listed = (interests ?? '').split('\n').filter((one) => one.trim() !== '')

@@ -3,7 +3,7 @@ import { StatCard, StatCards } from '../../../ui/feedback/states.tsx'
 import { count } from '../../../ui/format/format.ts'
 import { useWords } from '../words.ts'
 
-/** What counts for one person: publications, citations, Scopus and awards. */
+/** The counts of one person: publications, citations, Scopus and awards. */
 export function CountCards({ counts }: { counts: FacultyCounts }) {
   const t = useWords()
   return (

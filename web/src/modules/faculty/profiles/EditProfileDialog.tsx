@@ -12,7 +12,7 @@ import { useWords } from '../words.ts'
 
 const { CheckboxField, TextAreaField } = fieldsFor(SaveProfile)
 
-/** Changes what a person says of themselves, and whether everybody may see the profile. */
+/** Edits a person's description of themselves, and whether the profile is public. */
 export function EditProfileDialog({ profile, onClose }: { profile: FacultyProfile; onClose: () => void }) {
   const t = useWords()
   const client = useQueryClient()

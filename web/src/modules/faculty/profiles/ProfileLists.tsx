@@ -4,10 +4,10 @@ import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import { useWords } from '../words.ts'
 import css from './Profile.module.css'
 
-/** `linked`: the titles lead to the records of the portal, which a guest cannot open. */
+/** `linked`: whether titles link to the portal's records, which guests cannot open. */
 type Linked = { linked?: boolean }
 
-/** Publications as a list of references: the title, the authors, and where they were published. */
+/** Publications as a list of references: title, authors, and place of publication. */
 export function PublicationList({ publications, linked = false }: Pick<PublicProfile, 'publications'> & Linked) {
   const t = useWords()
   return (
@@ -33,7 +33,7 @@ export function PublicationList({ publications, linked = false }: Pick<PublicPro
   )
 }
 
-/** Patents, projects and other work: the title, what it is, with whom, and since when. */
+/** Patents, projects and other work: title, kind, partners and start. */
 export function WorkList({ works, linked = false }: Pick<PublicProfile, 'works'> & Linked) {
   const t = useWords()
   return (

@@ -5,7 +5,7 @@ import { useScreenParams } from '../../../ui/navigation/own-address.ts'
 import { useWords } from '../words.ts'
 import { ProfileScreen } from './ProfileScreen.tsx'
 
-/** The profile of the member of staff who is signed in. */
+/** The profile of the signed-in member of staff. */
 export function OwnProfilePage() {
   const t = useWords()
   return <ProfileScreen result={useQuery(queryOf(profileCalls.getOwn))} noun={t('ownProfile')} />

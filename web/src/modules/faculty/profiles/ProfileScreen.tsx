@@ -23,7 +23,7 @@ import { AchievementList, PublicationList, WorkList } from './ProfileLists.tsx'
 
 type Props = { result: UseQueryResult<FacultyProfile>; noun: string }
 
-/** A profile: the person, what counts for them, and what they published and achieved last. */
+/** A profile: the person, their counts, and their latest publications and achievements. */
 export function ProfileScreen({ result, noun }: Props) {
   const t = useWords()
   return (
@@ -155,7 +155,7 @@ function Achievements({ one: { achievements, staffId } }: { one: FacultyProfile 
 
 type ListedProps = { title: string; none: string | false; all: string; to: Address; staffId: number; children: ReactNode }
 
-/** The newest records of one kind, and the way to all of them. */
+/** The newest records of one kind, with a link to all of them. */
 function Listed({ title, none, all, to, staffId, children }: ListedProps) {
   return (
     <Card title={title}>

@@ -13,7 +13,7 @@ import { CountCards } from './CountCards.tsx'
 import css from './Profile.module.css'
 import { AchievementList, PublicationList, WorkList } from './ProfileLists.tsx'
 
-/** The public page of a member of the faculty. Without a sign-in. */
+/** The public page of a member of the faculty. Needs no sign-in. */
 export function PublicProfilePage() {
   const t = useWords()
   const { slug } = useScreenParams<'/profiles/$slug'>()

@@ -13,7 +13,7 @@ import { Table } from '../../../ui/table/Table.tsx'
 import { facultyViews } from '../faculty-views.ts'
 import { useWords } from '../words.ts'
 
-/** The authors as printed, and who of the staff each of them is. */
+/** The authors as printed, each with the linked member of staff. */
 export function AuthorsCard({ publication }: { publication: PublicationDetail }) {
   const t = useWords()
   const [linking, setLinking] = useState<PublicationAuthor | null>(null)
@@ -65,7 +65,7 @@ type DialogProps = { author: PublicationAuthor; publication: PublicationDetail; 
 function LinkDialog({ author: { position, name, staffId, fullName }, publication, onClose }: DialogProps) {
   const t = useWords()
   const form = useZodForm(schema, { staffId })
-  // Another order of the authors, read meanwhile, would give the place to somebody else
+  // Keeps the revision at opening: if the authors were reordered meanwhile, the position would belong to another author
   const [{ revision }] = useState(publication)
   const params = { id: String(publication.id), position: String(position) }
   const link = useAct(calls.linkAuthor, {

@@ -12,7 +12,7 @@ import { AuthorsCard } from './AuthorsCard.tsx'
 import { indexedIn } from './PublicationsPage.tsx'
 import { publicationForm } from './publication-form.tsx'
 
-/** One publication: where it was published, who wrote it, its proof, and how it was verified. */
+/** One publication: where it was published, its authors, its proof and its verification. */
 export function PublicationPage() {
   const t = useWords()
   const { publicationId } = useScreenParams<'/app/Faculty/Publications/$publicationId'>()

@@ -14,7 +14,7 @@ import { facultyViews } from '../faculty-views.ts'
 import { type Translate, useWords } from '../words.ts'
 import { publicationForm, typeOptions } from './publication-form.tsx'
 
-/** All publications of the faculty, with their proofs and their verification. */
+/** All publications of the faculty with proof and verification. */
 export function PublicationsPage() {
   const t = useWords()
   const e = useEvidenceWords()
@@ -66,7 +66,7 @@ const columns = (t: Translate, e: EvidenceTranslate): Column<Publication, typeof
   stateColumn(e),
 ]
 
-/** The lists in which a publication is found, in one line. */
+/** Returns the indexes that list a publication, in one line. */
 export function indexedIn(t: Translate, { inScopus, inWos, inUgcCare }: Publication): string {
   return [inScopus && t('scopus'), inWos && t('wos'), inUgcCare && t('ugcCare')].filter(Boolean).join(' · ')
 }

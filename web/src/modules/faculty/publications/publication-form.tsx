@@ -8,7 +8,7 @@ const { CheckboxField, NumberField, SelectField, TextAreaField, TextField } = fi
 
 export const typeOptions = (t: Translate) => publicationTypes.map((value) => ({ value, label: t(`type-${value}`) }))
 
-/** How a publication is typed in. */
+/** The form of a publication. */
 export function publicationForm(t: Translate): RecordForm<Publication, typeof SavePublication> {
   return { schema: SavePublication, start, fields: () => <Fields t={t} /> }
 }

@@ -16,7 +16,7 @@ import { useWords } from '../words.ts'
 
 type Member = FacultyWorkDetail['members'][number]
 
-/** Everybody of the staff who takes part in a work; people can be added and removed where the reader may change it. */
+/** The members of staff who take part in a work; users who may edit it can add and remove people. */
 export function PeopleCard({ work }: { work: FacultyWorkDetail }) {
   const t = useWords()
   const [adding, setAdding] = useState(false)

@@ -14,7 +14,7 @@ import { facultyViews } from '../faculty-views.ts'
 import { type Translate, useWords } from '../words.ts'
 import { kindOptions, workForm } from './work-form.tsx'
 
-/** Patents, projects and other work of the faculty, with their proofs and their verification. */
+/** Patents, projects and other work of the faculty, with proof and verification. */
 export function ResearchPage() {
   const t = useWords()
   const e = useEvidenceWords()

@@ -12,7 +12,7 @@ import { useWords } from '../words.ts'
 import { PeopleCard } from './PeopleCard.tsx'
 import { workForm } from './work-form.tsx'
 
-/** One patent, project or other work: what it is, who takes part, its proof, and how it was verified. */
+/** One patent, project or other work: its details, participants, proof and verification. */
 export function WorkPage() {
   const t = useWords()
   const { workId } = useScreenParams<'/app/Faculty/Research/$workId'>()

@@ -9,7 +9,7 @@ const { DateField, LookupField, MoneyField, SelectField, TextField, useFormConte
 
 export const kindOptions = (t: Translate) => workKinds.map((value) => ({ value, label: t(`kind-${value}`) }))
 
-/** How a work is typed in. `own` is the only person for whom somebody may record one; others choose among the staff. */
+/** The form of a work. `own` is the only person for whom the user may record one; with null, the user chooses among the staff. */
 export function workForm(t: Translate, own: number | null): RecordForm<FacultyWork, typeof SaveWork> {
   return {
     schema: SaveWork,
@@ -33,7 +33,7 @@ function Fields({ t, own, row }: { t: Translate; own: number | null; row: Facult
   const { watch, setValue } = useFormContext()
   const kind = watch('kind') as WorkKind
   useEffect(() => {
-    // What another kind had is not sent with this one
+    // Values of another kind are not sent with this one
     if (!fundedKinds.includes(kind)) setValue('amountPaise', null)
     if (kind !== 'phd') setValue('scholar', '')
   }, [kind, setValue])

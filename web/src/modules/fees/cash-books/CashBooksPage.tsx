@@ -11,7 +11,7 @@ import { type Translate, useCashBookWords } from './words.ts'
 
 const { CheckboxGroupField, SelectField, TextField } = fieldsFor(SaveCashBook)
 
-/** Where money is received; each has a day book. */
+/** The cash books in which money is received, each with its day book. */
 export function CashBooksPage() {
   const t = useCashBookWords()
   const state = useListState<typeof receipts.cashBooks.list>({ sort: 'name' })

@@ -18,7 +18,7 @@ const { NumberField, TextField, useFormContext } = fieldsFor(Counted)
 
 type Props = { book: CashBook; dayBook: DayBook; onClose: () => void }
 
-/** Counts the drawer by notes and coins, and closes the cash book for the day. The difference is shown while one counts. */
+/** Closes the cash book for the day after a count of notes and coins. Shows the difference during the count. */
 export function CloseDay({ book, dayBook: { cashBookId, day, expectedCashPaise }, onClose }: Props) {
   const t = useCashBookWords()
   const form = useZodForm(Counted, { counts: denominations.map(() => null), note: null })
@@ -26,7 +26,7 @@ export function CloseDay({ book, dayBook: { cashBookId, day, expectedCashPaise }
     invalidates: moneyViews,
     done: t('closedDone', { day: dayText(day) }),
   })
-  // A book of the bank has no drawer
+  // A cash book of the bank has no drawer
   const hasCash = book.modes.includes('cash') || expectedCashPaise !== 0
   const send = ({ counts, note }: z.output<typeof Counted>) => {
     const counted = denominations.flatMap((rupee, at) => (counts[at] ? [[String(rupee), counts[at]] as const] : []))
@@ -47,7 +47,7 @@ export function CloseDay({ book, dayBook: { cashBookId, day, expectedCashPaise }
   )
 }
 
-/** How many there are of each note and coin, and by how much they differ from what should be there. */
+/** The number of each note and coin, and the difference from the expected sum. */
 function Count({ expectedPaise }: { expectedPaise: number }) {
   const t = useCashBookWords()
   return (

@@ -18,7 +18,7 @@ import css from '../Fees.module.css'
 import { CloseDay } from './CloseDay.tsx'
 import { useCashBookWords } from './words.ts'
 
-/** A day of a cash book: what came in by mode, what should be in the drawer, and its closing. The day is in the address. */
+/** One day of a cash book: receipts by mode, the expected cash in the drawer, and the closing. The day is in the address. */
 export function DayBookPage() {
   const t = useCashBookWords()
   const { cashBookId } = useScreenParams<'/app/Accounts/Cash Books/$cashBookId'>()

@@ -1,6 +1,6 @@
 import type { CashBookWords } from './words.en.ts'
 
-/** What the screens of cash books say, in German. */
+/** German texts of the screens of cash books. */
 export const cashBookWords: CashBookWords = {
   addCashBook: 'Kassenbuch hinzufügen',
   cashBooks: 'Kassenbücher',

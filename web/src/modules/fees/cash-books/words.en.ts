@@ -1,4 +1,4 @@
-/** What the screens of cash books say, in English. */
+/** English texts of the screens of cash books. */
 export const cashBookWords = {
   addCashBook: 'Add cash book',
   cashBooks: 'Cash books',

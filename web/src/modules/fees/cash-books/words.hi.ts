@@ -1,6 +1,6 @@
 import type { CashBookWords } from './words.en.ts'
 
-/** What the screens of cash books say, in Hindi. */
+/** Hindi texts of the screens of cash books. */
 export const cashBookWords: CashBookWords = {
   addCashBook: 'रोकड़ बही जोड़ें',
   cashBooks: 'रोकड़ बहियाँ',

@@ -1,6 +1,6 @@
 import type { CashBookWords } from './words.en.ts'
 
-/** What the screens of cash books say, in Telugu. */
+/** Telugu texts of the screens of cash books. */
 export const cashBookWords: CashBookWords = {
   addCashBook: 'నగదు పుస్తకం జోడించండి',
   cashBooks: 'నగదు పుస్తకాలు',

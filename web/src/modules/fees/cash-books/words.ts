@@ -4,5 +4,5 @@ import { type CashBookWords, cashBookWords } from './words.en.ts'
 
 export type Translate = TranslateOf<CashBookWords | FeesWords>
 
-/** The words of cash books and those that the screens of fees share, in the language of the page. */
+/** Texts of cash books in the language of the page, including those of all screens of fees. */
 export const useCashBookWords = catalogue('cash-books', cashBookWords, { fees: feesWords })

@@ -25,7 +25,7 @@ type Props = {
   onCollected: (receipt: ReceiptDetail) => void
 }
 
-/** The payment that is being entered, with what it pays while it is typed. It is collected once it is confirmed. */
+/** The form of a payment, with a preview of the dues it pays. The payment is collected after a confirmation. */
 export function CollectForm({ statement, payment, onDay, onCollected }: Props) {
   const t = useCounterWords()
   const [confirming, setConfirming] = useState<z.output<typeof Collect> | null>(null)

@@ -18,7 +18,7 @@ type Props = Pick<Payment, 'preview'> & {
   onClose: () => void
 }
 
-/** Asks once more before money is booked; Ctrl S again collects it. A refusal is shown here, and nothing is lost. */
+/** Asks for confirmation before money is booked; a second Ctrl S collects it. A refusal is shown here, and the entered values are kept. */
 export function ConfirmPayment({ statement, collected, preview, onCollected, onClose }: Props) {
   const t = useCounterWords()
   const form = useZodForm(z.object({}), {})

@@ -14,7 +14,7 @@ import { type Finder, FindStudent } from '../FindStudent.tsx'
 import { CounterStudent } from './CounterStudent.tsx'
 import { useCounterWords } from './words.ts'
 
-/** Where fees are collected: one student after the other, by keyboard alone if one likes. The student is in the address. */
+/** The fee counter: collects fees of one student after another, usable by keyboard alone. The student is in the address. */
 export function CounterPage() {
   const t = useCounterWords()
   const { student } = useScreenSearch<'student'>()
@@ -61,7 +61,7 @@ export function CounterPage() {
 
 function OneStudent({ id, onNext }: { id: string; onNext: () => void }) {
   const [day, setDay] = useState<string | undefined>()
-  // Late fees are those of the day on which the money was received
+  // Late fees are calculated for the day on which the money was received
   const asked = useQuery({
     ...queryOf(statements.get, { params: { id }, query: { day } }),
     placeholderData: keepPreviousData,

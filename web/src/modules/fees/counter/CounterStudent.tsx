@@ -18,7 +18,7 @@ import { useCounterWords } from './words.ts'
 
 type Props = { statement: Statement; onDay: (day: string | undefined) => void; onNext: () => void }
 
-/** One student at the counter: the statement over all heads, and the payment that is collected. */
+/** One student at the counter: the statement over all heads, and the payment to collect. */
 export function CounterStudent(props: Props) {
   const [issued, setIssued] = useState<{ receipt: ReceiptDetail; serial: number } | null>(null)
   const [shown, setShown] = useState(false)
@@ -26,7 +26,7 @@ export function CounterStudent(props: Props) {
     <>
       <Entering
         {...props}
-        // Another payment of the same student begins with an empty form
+        // The next payment of the same student starts with an empty form
         key={issued?.serial ?? 0}
         onCollected={(receipt) => {
           setIssued({ receipt, serial: receipt.id })

@@ -6,10 +6,10 @@ import { thisDay } from '../../../ui/format/format.ts'
 import { useModes } from './payment-form.ts'
 import { useCounterWords } from './words.ts'
 
-// What a payment of a student has by the same names
+// The payment form of a student uses the same field names
 const { DateField, RadioGroupField, SelectField, TextField, useFormContext } = fieldsFor(CollectSeatFee)
 
-/** Of a payment of a student or an applicant: the mode, the cash book that takes it, and what identifies the payment for the bank. */
+/** Fields for the payment of a student or an applicant: the mode, the cash book, and the reference for the bank. */
 export function HowPaid({ modes }: { modes: ReturnType<typeof useModes>['modes'] }) {
   const t = useCounterWords()
   const { watch, setValue } = useFormContext()

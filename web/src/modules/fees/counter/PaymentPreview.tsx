@@ -4,7 +4,7 @@ import { dueTexts } from '../fee-texts.ts'
 import type { Payment } from './payment-form.ts'
 import { useCounterWords } from './words.ts'
 
-/** What the amount pays, while it is typed: each due with its share, late fees, and what is left over as an advance. */
+/** Preview of the entered amount: each due with its share, late fees, and the remainder, which becomes an advance. */
 export function PaymentPreview({ preview }: Pick<Payment, 'preview'>) {
   const t = useCounterWords()
   if (!preview) return <p className={css.quiet}>{t('enterAmount')}</p>

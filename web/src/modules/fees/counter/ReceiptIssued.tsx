@@ -10,10 +10,10 @@ import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
 import css from '../Fees.module.css'
 import { useCounterWords } from './words.ts'
 
-/** `next` says where to go on, if not to the next student. */
+/** `next` is the label for continuing elsewhere than with the next student. */
 type Props = { receipt: ReceiptDetail; onNext: () => void; onClose: () => void; next?: string }
 
-/** The receipt that was just issued: Enter prints it, Tab and Enter go on with the next student. */
+/** The receipt just issued: Enter prints it, Tab and Enter continue with the next student. */
 export function ReceiptIssued({ receipt, onNext, onClose, next }: Props) {
   const t = useCounterWords()
   const invalidate = useInvalidate()

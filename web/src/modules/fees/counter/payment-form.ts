@@ -7,7 +7,7 @@ import { useZodForm } from '../../../ui/form/Form.tsx'
 import { thisDay } from '../../../ui/format/format.ts'
 import { useCashBooks } from '../fee-choices.ts'
 
-/** A payment that is being entered for a student: the form, the dues that are ticked, and what the amount pays. */
+/** State of a student's payment being entered: the form, the selected dues, and the preview of the amount. */
 export function usePayment(statement: Statement) {
   const form = useZodForm(Collect, {
     ...{ studentId: statement.studentId, cashBookId: undefined, mode: 'cash', amountPaise: null, receivedOn: thisDay() },
@@ -38,7 +38,7 @@ function sharesOf(dues: Statement['dues']): Allocation[] {
   return dues.filter(({ openPaise }) => openPaise > 0).map(({ id, openPaise }) => ({ demandId: id, amountPaise: openPaise }))
 }
 
-/** The modes that some cash book takes at a counter, and the cash books that take this one. */
+/** Returns the modes that any cash book accepts at a counter, and the cash books that accept this one. */
 export function useModes(mode: (typeof counterModes)[number]) {
   const books = useCashBooks()
   return {

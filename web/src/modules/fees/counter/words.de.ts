@@ -1,6 +1,6 @@
 import type { CounterWords } from './words.en.ts'
 
-/** What the fee counter says, in German. */
+/** German texts of the fee counter. */
 export const counterWords: CounterWords = {
   about: 'Person suchen, Gebühren ankreuzen oder Betrag eingeben, annehmen.',
   accounts: 'Buchhaltung',

@@ -1,4 +1,4 @@
-/** What the fee counter says, in English. */
+/** English texts of the fee counter. */
 export const counterWords = {
   about: 'Find a student, tick the dues or enter an amount, and collect.',
   accounts: 'Accounts',

@@ -1,6 +1,6 @@
 import type { CounterWords } from './words.en.ts'
 
-/** What the fee counter says, in Hindi. */
+/** Hindi texts of the fee counter. */
 export const counterWords: CounterWords = {
   about: 'छात्र खोजें, देय शुल्क चुनें या राशि लिखें, और भुगतान लें।',
   accounts: 'लेखा',

@@ -1,6 +1,6 @@
 import type { CounterWords } from './words.en.ts'
 
-/** What the fee counter says, in Telugu. */
+/** Telugu texts of the fee counter. */
 export const counterWords: CounterWords = {
   about: 'విద్యార్థిని వెతికి, బకాయిలను ఎంచుకోండి లేదా మొత్తం నమోదు చేసి, చెల్లింపు తీసుకోండి.',
   accounts: 'అకౌంట్స్',

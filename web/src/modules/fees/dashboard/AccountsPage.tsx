@@ -11,7 +11,7 @@ import { FeesByMonth } from './FeesByMonth.tsx'
 
 const office: readonly Role[] = ['ROLE_ACCOUNTANTS_OFFICER', 'ROLE_ACCOUNTANT', 'ROLE_FEEPAYMENTS']
 
-/** Where the day of the accounts office begins: the next student, what came in and what is overdue, also by month. */
+/** The start page of the accounts office: the next student, receipts and overdue amounts, also by month. */
 export function AccountsPage() {
   const t = useCounterWords()
   const go = useGo()
@@ -20,7 +20,7 @@ export function AccountsPage() {
   return (
     <StartPage
       title={t('accounts')}
-      // Leaders who open it see what the accounts officer sees of what they may see
+      // Leaders who open the page see the accounts officer's version, as far as they may
       pageOf={role && office.includes(role) ? role : 'ROLE_ACCOUNTANTS_OFFICER'}
       main={
         mayCollect && (

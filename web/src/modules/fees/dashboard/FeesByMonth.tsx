@@ -10,7 +10,7 @@ import { Select } from '../../../ui/form/Select.tsx'
 import { dateText, wholeRupees } from '../../../ui/format/format.ts'
 import { useDashboardWords } from './words.ts'
 
-/** What fell due and what was received in each month of an academic year. */
+/** The amounts that fell due and those received in each month of an academic year. */
 export function FeesByMonth() {
   const t = useDashboardWords()
   const present = usePresentYear()

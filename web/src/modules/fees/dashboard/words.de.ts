@@ -1,6 +1,6 @@
 import type { DashboardWords } from './words.en.ts'
 
-/** What the dashboard of the accounts office says, in German. */
+/** German texts of the dashboard of the accounts office. */
 export const dashboardWords: DashboardWords = {
   byMonth: 'Gebühren nach Monat',
   byMonthSays: 'Bis heute fällig: {{due}}. Im Jahr eingegangen: {{received}}.',

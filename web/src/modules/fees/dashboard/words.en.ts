@@ -1,4 +1,4 @@
-/** What the dashboard of the accounts office says, in English. */
+/** English texts of the dashboard of the accounts office. */
 export const dashboardWords = {
   byMonth: 'Fees by month',
   byMonthSays: 'Due until today: {{due}}. Received in the year: {{received}}.',

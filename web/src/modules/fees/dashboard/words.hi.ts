@@ -1,6 +1,6 @@
 import type { DashboardWords } from './words.en.ts'
 
-/** What the dashboard of the accounts office says, in Hindi. */
+/** Hindi texts of the dashboard of the accounts office. */
 export const dashboardWords: DashboardWords = {
   byMonth: 'महीने से शुल्क',
   byMonthSays: 'आज तक देय: {{due}}। इस वर्ष मिला: {{received}}।',

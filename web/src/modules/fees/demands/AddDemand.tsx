@@ -17,7 +17,7 @@ import { useDemandWords } from './words.ts'
 
 const { DateField, MoneyField, SelectField, TextField, useFieldError } = fieldsFor(Schema)
 
-/** Raises a demand of one student, such as for the bus or a fine. */
+/** Raises a demand on one student, for example for the bus or a fine. */
 export function AddDemand({ onClose }: { onClose: () => void }) {
   const t = useDemandWords()
   const [student, setStudent] = useState<Payer | null>(null)
@@ -45,7 +45,7 @@ export function AddDemand({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The fee head; of an exam fee also for which kind of exam it is. */
+/** The field for the fee head; for an exam fee, also one for the kind of exam. */
 function Head() {
   const t = useDemandWords()
   const heads = useHeadChoices()

@@ -10,7 +10,7 @@ import { useDemandWords } from './words.ts'
 const schema = demands.reprice.body
 const { MoneyField, TextAreaField } = fieldsFor(schema)
 
-/** Changes what a demand of one student costs, with the reason. */
+/** Changes the amount of a student's demand, with the reason. */
 export function ChangeAmount({ demand, onClose }: { demand: Demand; onClose: () => void }) {
   const t = useDemandWords()
   const form = useZodForm(schema, { amountPaise: demand.amountPaise, reason: '' })

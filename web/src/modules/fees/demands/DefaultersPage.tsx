@@ -18,7 +18,7 @@ import { type Translate, useDemandWords } from './words.ts'
 
 const calls = demands.defaulters
 
-/** Students whose fees are overdue, with the sum and since when; the accounts office reminds some of them, or all whom the list shows. */
+/** Students with overdue fees, with the sum and the date since when; the accounts office can remind some of them, or all in the list. */
 export function DefaultersPage() {
   const t = useDemandWords()
   const mayRemind = useMay()('fees.manage')

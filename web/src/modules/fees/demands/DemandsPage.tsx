@@ -16,7 +16,7 @@ import { ChangeAmount } from './ChangeAmount.tsx'
 import { demandColumns } from './demand-columns.tsx'
 import { type Translate, useDemandWords } from './words.ts'
 
-/** What all students owe, and what of it is paid. */
+/** The demands on all students, with the amounts paid. */
 export function DemandsPage() {
   const t = useDemandWords()
   const mayManage = useMay()('fees.manage')

@@ -19,7 +19,7 @@ import { ChangeAmount } from './ChangeAmount.tsx'
 import { demandColumns } from './demand-columns.tsx'
 import { type Translate, useDemandWords } from './words.ts'
 
-/** The demands that a run left as they are, with what they cost now: for the office to look at each. */
+/** The demands that a run left unchanged, with their present amounts, for the office to check one by one. */
 export function KeptDemandsPage() {
   const t = useDemandWords()
   const { runId: id } = useScreenParams<'/app/Accounts/Demands/Unchanged/$runId'>()
@@ -66,7 +66,7 @@ const runTexts = ({ academicYear, startedAt }: { academicYear: number; startedAt
   ...{ year: academicYearName(academicYear), at: instantText(startedAt) },
 })
 
-/** Those of demands, with what each costs now after its amount; what is open is one of the hidden ones, to leave room for it. */
+/** The columns of demands, with the present amount after the old one; the open amount is hidden initially to make room. */
 const columns = (t: Translate): Column<KeptDemand, typeof demands.kept.list>[] =>
   demandColumns(t).flatMap((column): Column<KeptDemand, typeof demands.kept.list>[] => {
     if (column.field === 'open') return [{ ...column, hiddenAtFirst: true }]

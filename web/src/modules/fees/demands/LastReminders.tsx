@@ -9,10 +9,13 @@ import css from '../Fees.module.css'
 import { isUnderWay, useEndOfRun, whileUnderWay } from '../run-progress.ts'
 import { useDemandWords } from './words.ts'
 
-/** What reminders change: the list says when each student was reminded. */
+/** Calls to invalidate after reminders were sent: the list shows when each student was reminded. */
 const changed = [demands.defaulters]
 
-/** The last run of reminders, for who may send them, and whether it is shown: while it is under way, and afterwards what it did. The list is asked for again once it has ended. */
+/**
+ * Returns the last run of reminders, for users who may send them, and whether to show it: while in progress, and afterwards with its result. The list is
+ * refetched once the run has ended.
+ */
 export function useLastReminderRun(mayRemind: boolean): { run: ReminderRun | null; shown: boolean } {
   const { data } = useQuery({
     ...queryOf(feeReminders.runs, { query: { size: 1 } }),
@@ -27,14 +30,14 @@ export function useLastReminderRun(mayRemind: boolean): { run: ReminderRun | nul
   return { run, shown: watched }
 }
 
-/** The reminders that are being sent, with how far they are; else what they did. */
+/** The progress of a reminder run, or its result once it has ended. */
 export function LastReminders({ run }: { run: ReminderRun }) {
   const t = useDemandWords()
   if (isUnderWay(run)) return <ProgressPanel title={t('remindersSending')} done={run.done} total={run.total} />
   return <LastRun run={run} />
 }
 
-/** Who sent the last reminders, when, and what became of them. */
+/** Who sent the last reminders, when, and with which result. */
 export function LastRun({ run: { state, report, startedBy, startedAt } }: { run: ReminderRun }) {
   const t = useDemandWords()
   const { reminded, remindedToday, unreachable } = report

@@ -12,11 +12,11 @@ import { LastRun } from './LastReminders.tsx'
 import { useDemandWords } from './words.ts'
 
 export type Whom = BodySent<typeof feeReminders.send>['whom']
-/** What a list of defaulters shows: its search, filters and order. */
+/** The state of a list of defaulters: its search, filters and order. */
 export type Matching = Extract<Whom, { matching: unknown }>['matching']
 type Props = { whom: Whom; last: ReminderRun | null; onSent: () => void; onClose: () => void }
 
-/** Asks before reminders are sent: to how many, about how much, and what they say. */
+/** Asks for confirmation before reminders are sent: shows the number of recipients, the sum, and the text. */
 export function SendReminders({ whom, last, onSent, onClose }: Props) {
   const t = useDemandWords()
   const preview = useQuery({ ...queryOf(feeReminders.preview, { body: { whom } }), gcTime: 0 })

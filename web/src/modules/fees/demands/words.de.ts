@@ -1,6 +1,6 @@
 import type { DemandWords } from './words.en.ts'
 
-/** What the screens of demands and defaulters say, in German. */
+/** German texts of the screens of demands and defaulters. */
 export const demandWords: DemandWords = {
   addDemand: 'Forderung hinzufügen',
   amountChanged: 'Forderung geändert',

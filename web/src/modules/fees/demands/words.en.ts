@@ -1,4 +1,4 @@
-/** What the screens of demands and defaulters say, in English. */
+/** English texts of the screens of demands and defaulters. */
 export const demandWords = {
   addDemand: 'Add demand',
   amountChanged: 'Demand changed',

@@ -4,5 +4,5 @@ import { type DemandWords, demandWords } from './words.en.ts'
 
 export type Translate = TranslateOf<DemandWords | FeesWords>
 
-/** The words of demands and those that the screens of fees share, in the language of the page. */
+/** Texts of demands in the language of the page, including those of all screens of fees. */
 export const useDemandWords = catalogue('demands', demandWords, { fees: feesWords })

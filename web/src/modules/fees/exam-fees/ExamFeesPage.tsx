@@ -26,7 +26,7 @@ import { type Translate, useExamFeeWords } from './words.ts'
 
 const { DateField, MoneyField, NumberField, SelectField } = fieldsFor(SaveExamFee)
 
-/** What exams cost, and the runs that raise their demands. */
+/** Page of the exam fees, and of the runs that raise their demands. */
 export function ExamFeesPage() {
   const t = useExamFeeWords()
   const mayManage = useMay()('fees.manage')
@@ -128,7 +128,7 @@ function ExamFeeFields({ row }: { row: ExamFee | null }) {
   )
 }
 
-/** The exams of which a fee may be set; one that is older stays the choice of its own fee. */
+/** Returns the exams for which a fee may be set; an older exam remains an option for its own fee. */
 function useExamChoices(row: ExamFee | null) {
   const { data } = useQuery({ ...queryOf(examFees.listExams), staleTime: 60_000, meta: choicesMeta })
   const found = (data?.exams ?? []).map(({ id, title }) => ({ value: id, label: title }))

@@ -1,6 +1,6 @@
 import type { ExamFeeWords } from './words.en.ts'
 
-/** What the screen of exam fees says, in German. */
+/** German texts of the screen of exam fees. */
 export const examFeeWords: ExamFeeWords = {
   addExamFee: 'Prüfungsgebühr hinzufügen',
   amountHint: 'Bei einer Nachprüfung: je Fach',

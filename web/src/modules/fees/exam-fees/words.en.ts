@@ -1,4 +1,4 @@
-/** What the screen of exam fees says, in English. */
+/** English texts of the screen of exam fees. */
 export const examFeeWords = {
   addExamFee: 'Add exam fee',
   amountHint: 'For a supplementary exam, the amount for each subject',

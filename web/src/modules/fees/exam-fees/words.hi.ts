@@ -1,6 +1,6 @@
 import type { ExamFeeWords } from './words.en.ts'
 
-/** What the screen of exam fees says, in Hindi. */
+/** Hindi texts of the screen of exam fees. */
 export const examFeeWords: ExamFeeWords = {
   addExamFee: 'परीक्षा शुल्क जोड़ें',
   amountHint: 'पूरक परीक्षा में: हर विषय के लिए',

@@ -1,6 +1,6 @@
 import type { ExamFeeWords } from './words.en.ts'
 
-/** What the screen of exam fees says, in Telugu. */
+/** Telugu texts of the screen of exam fees. */
 export const examFeeWords: ExamFeeWords = {
   addExamFee: 'పరీక్ష ఫీజు జోడించండి',
   amountHint: 'సప్లిమెంటరీ పరీక్షకు: ఒక్కో సబ్జెక్టుకు',

@@ -5,5 +5,5 @@ import { type ExamFeeWords, examFeeWords } from './words.en.ts'
 
 export type Translate = TranslateOf<ExamFeeWords | StructureWords | FeesWords>
 
-/** The words of exam fees, and those that they share with fee structures and the other screens of fees, in the language of the page. */
+/** Texts of exam fees in the language of the page, including those shared with fee structures and the other screens of fees. */
 export const useExamFeeWords = catalogue('exam-fees', examFeeWords, { structures: structureWords, fees: feesWords })

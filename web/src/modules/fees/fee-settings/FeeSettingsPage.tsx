@@ -14,7 +14,7 @@ import { useSettingWords } from './words.ts'
 
 const { CheckboxField, DateField, MoneyField, NumberField, TextField } = fieldsFor(SaveFeeSettings)
 
-/** How the college handles fees. */
+/** Page of the college's settings for fees. */
 export function FeeSettingsPage() {
   const t = useSettingWords()
   const asked = useQuery(queryOf(feeSettings.get))

@@ -1,6 +1,6 @@
 import type { SettingWords } from './words.en.ts'
 
-/** What the settings of fees say, in German. */
+/** German texts of the settings of fees. */
 export const settingWords: SettingWords = {
   about: 'Wie Studierende zahlen, wann sie erinnert werden und wann aus Gebühren eine Sperre wird.',
   cashLimit: 'Bargeld am Tag, weniger als',

@@ -1,4 +1,4 @@
-/** What the settings of fees say, in English. */
+/** English texts of the settings of fees. */
 export const settingWords = {
   about: 'How students pay, when they are reminded, and when dues become a hold.',
   cashLimit: 'Cash in a day, less than',

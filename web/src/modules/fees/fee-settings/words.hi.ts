@@ -1,6 +1,6 @@
 import type { SettingWords } from './words.en.ts'
 
-/** What the settings of fees say, in Hindi. */
+/** Hindi texts of the settings of fees. */
 export const settingWords: SettingWords = {
   about: 'छात्र कैसे भुगतान करते हैं, कब याद दिलाया जाता है और बाकी शुल्क कब रोक बनता है।',
   cashLimit: 'एक दिन में नकद, इससे कम',

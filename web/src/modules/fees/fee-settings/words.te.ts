@@ -1,6 +1,6 @@
 import type { SettingWords } from './words.en.ts'
 
-/** What the settings of fees say, in Telugu. */
+/** Telugu texts of the settings of fees. */
 export const settingWords: SettingWords = {
   about: 'విద్యార్థులు ఎలా చెల్లిస్తారు, ఎప్పుడు గుర్తు చేస్తారు, బకాయిలు ఎప్పుడు నిలుపుదల అవుతాయి.',
   cashLimit: 'ఒక రోజులో నగదు, ఇంతకంటే తక్కువ',

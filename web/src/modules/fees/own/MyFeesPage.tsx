@@ -16,7 +16,7 @@ import { ReceiptTable } from '../ReceiptTable.tsx'
 import { StatementSummary } from '../StatementSummary.tsx'
 import { useOwnWords } from './words.ts'
 
-/** The fees of the student of this login, or of a child of this parent; which child is in the address. */
+/** The fees of the signed-in student, or of the child of a parent selected in the address. */
 export function MyFeesPage() {
   const t = useOwnWords()
   const asked = useQuery(queryOf(statements.mine))
@@ -48,10 +48,10 @@ function Fees({ statements: all }: { statements: readonly Statement[] }) {
   )
 }
 
-/** Keeps the room of a button that is on its way, so that nothing moves when it comes. */
+/** Reserves the space of a button that is still loading, so that nothing shifts when it appears. */
 const ActPlace = () => <span className={`${buttonClass()} ${css.actPlace}`} aria-hidden />
 
-/** The due days decide what comes first: what is overdue is paid first. */
+/** One statement, with dues ordered by due day: overdue ones are paid first. */
 function OneStatement({ statement }: { statement: Statement }) {
   const t = useOwnWords()
   const { studentId, fullName, dues, receipts } = statement

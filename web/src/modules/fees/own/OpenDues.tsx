@@ -14,10 +14,10 @@ import { openLateFees } from '../StatementSummary.tsx'
 import { useFeesWords } from '../words.ts'
 import { useOwnWords } from './words.ts'
 
-/** So many dues are shown; the link leads to all. */
+/** Number of dues shown; a link leads to all of them. */
 const shown = 4
 
-/** The start page of a student or a parent: what is owed with the late fees of the day, the earliest first. Nothing where everything is paid. */
+/** Part of the start page of a student or a parent: open dues with the late fees of the day, earliest first. Renders nothing if everything is paid. */
 export function OpenDues({ studentId }: { studentId: number | null }) {
   const t = useOwnWords()
   const { data } = useSuspenseQuery({ ...queryOf(statements.mine), staleTime: 30_000 })

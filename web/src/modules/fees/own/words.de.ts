@@ -1,6 +1,6 @@
 import type { OwnWords } from './words.en.ts'
 
-/** What a student and the parents read of fees, in German. */
+/** German texts of the fee screens for students and parents. */
 export const ownWords: OwnWords = {
   about: 'Fällige Gebühren, Quittungen und Bescheinigungen',
   allPaid: 'Alles ist bezahlt',

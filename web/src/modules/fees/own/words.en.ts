@@ -1,4 +1,4 @@
-/** What a student and the parents read of fees, in English. */
+/** English texts of the fee screens for students and parents. */
 export const ownWords = {
   about: 'Dues, receipts and certificates',
   allPaid: 'Everything is paid',

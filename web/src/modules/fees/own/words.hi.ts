@@ -1,6 +1,6 @@
 import type { OwnWords } from './words.en.ts'
 
-/** What a student and the parents read of fees, in Hindi. */
+/** Hindi texts of the fee screens for students and parents. */
 export const ownWords: OwnWords = {
   about: 'देय शुल्क, रसीदें और प्रमाणपत्र',
   allPaid: 'सब चुकता है',

@@ -1,6 +1,6 @@
 import type { OwnWords } from './words.en.ts'
 
-/** What a student and the parents read of fees, in Telugu. */
+/** Telugu texts of the fee screens for students and parents. */
 export const ownWords: OwnWords = {
   about: 'బకాయిలు, రసీదులు, ధ్రువపత్రాలు',
   allPaid: 'అన్నీ చెల్లించారు',

@@ -20,7 +20,7 @@ import { StudentLink } from '../StudentLink.tsx'
 import { ReverseReceipt } from './ReverseReceipt.tsx'
 import { useReceiptWords } from './words.ts'
 
-/** One receipt: what it paid, its prints, and its reversal. */
+/** One receipt: the dues it paid, its prints, and its reversal. */
 export function ReceiptPage() {
   const t = useReceiptWords()
   const { receiptId } = useScreenParams<'/app/Accounts/Receipts/$receiptId'>()
@@ -101,7 +101,7 @@ function Details({ receipt }: { receipt: ReceiptDetail }) {
   )
 }
 
-/** Whose payment it was: a student's, or an applicant's. */
+/** The payer: a student or an applicant. */
 function Payer({
   receipt: { studentId, applicationId, applicationNo, fullName, rollNo, admissionNo },
 }: {

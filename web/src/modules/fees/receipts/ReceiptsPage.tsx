@@ -11,7 +11,7 @@ import { receiptTones, referenceOf } from '../fee-texts.ts'
 import { useFeeImporting } from '../sheets/use-fee-importing.tsx'
 import { type Translate, useReceiptWords } from './words.ts'
 
-/** Every receipt of the college, the latest first. */
+/** All receipts of the college, latest first. */
 export function ReceiptsPage() {
   const t = useReceiptWords()
   const state = useListState<typeof receipts.list>({ sort: '-receivedOn' })

@@ -10,7 +10,7 @@ import { useReceiptWords } from './words.ts'
 const schema = receipts.reverse.body
 const { MoneyField, RadioGroupField, TextAreaField } = fieldsFor(schema)
 
-/** Reverses a receipt whose cheque bounced, or that was entered wrongly. */
+/** Reverses a receipt whose cheque bounced or that was entered wrongly. */
 export function ReverseReceipt({ receipt, onClose }: { receipt: ReceiptDetail; onClose: () => void }) {
   const t = useReceiptWords()
   const { id, number, mode, studentId } = receipt

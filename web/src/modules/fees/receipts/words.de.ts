@@ -1,6 +1,6 @@
 import type { ReceiptWords } from './words.en.ts'
 
-/** What the screens of receipts say, in German. */
+/** German texts of the screens of receipts. */
 export const receiptWords: ReceiptWords = {
   about: 'Quittungen werden nie geändert. Eine geplatzte oder falsche wird storniert.',
   bankCharge: 'Gebühr der Bank',

@@ -1,4 +1,4 @@
-/** What the screens of receipts say, in English. */
+/** English texts of the screens of receipts. */
 export const receiptWords = {
   about: 'Receipts are never changed. One that bounced or was wrong is reversed.',
   bankCharge: 'Charge of the bank',

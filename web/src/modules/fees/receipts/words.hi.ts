@@ -1,6 +1,6 @@
 import type { ReceiptWords } from './words.en.ts'
 
-/** What the screens of receipts say, in Hindi. */
+/** Hindi texts of the screens of receipts. */
 export const receiptWords: ReceiptWords = {
   about: 'रसीदें कभी नहीं बदलतीं। जिसका चेक लौटा या जो ग़लत थी, वह उलटी जाती है।',
   bankCharge: 'बैंक का शुल्क',

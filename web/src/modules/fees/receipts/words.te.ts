@@ -1,6 +1,6 @@
 import type { ReceiptWords } from './words.en.ts'
 
-/** What the screens of receipts say, in Telugu. */
+/** Telugu texts of the screens of receipts. */
 export const receiptWords: ReceiptWords = {
   about: 'రసీదులు ఎప్పుడూ మారవు. చెల్లనిది లేదా తప్పుగా ఇచ్చినది రివర్స్ చేస్తారు.',
   bankCharge: 'బ్యాంకు ఛార్జీ',

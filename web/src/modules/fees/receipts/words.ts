@@ -4,5 +4,5 @@ import { type ReceiptWords, receiptWords } from './words.en.ts'
 
 export type Translate = TranslateOf<ReceiptWords | FeesWords>
 
-/** The words of receipts and those that the screens of fees share, in the language of the page. */
+/** Texts of receipts in the language of the page, including those of all screens of fees. */
 export const useReceiptWords = catalogue('receipts', receiptWords, { fees: feesWords })

@@ -18,7 +18,7 @@ const { DateField, TextField } = fieldsFor(CollectSeatFee)
 
 type Props = { fee: SeatFeeDetail; onCollected: (receipt: ReceiptDetail) => void }
 
-/** What is open of the fee, paid at the counter: the amount is that of the fee, neither more nor less. */
+/** Collects the open part of the fee at the counter: exactly that amount, neither more nor less. */
 export function CollectSeatFeeForm({ fee: { id, openPaise }, onCollected }: Props) {
   const t = useCounterWords()
   const { modes } = useModes('cash')

@@ -20,7 +20,7 @@ import { useSeatFeeWords } from './words.ts'
 
 type Props = { fee: SeatFeeDetail }
 
-/** The seat-acceptance fee of one applicant: what is open and held, its receipts, and its payment at the counter. */
+/** The seat-acceptance fee of one applicant: the open and held amounts, its receipts, and its payment at the counter. */
 export function SeatFeePage() {
   const t = useSeatFeeWords()
   const { seatFeeId } = useScreenParams<'/app/Accounts/Seat Fees/$seatFeeId'>()
@@ -93,7 +93,7 @@ function Details({ fee }: Props) {
   )
 }
 
-/** How money that has no seat is given back. */
+/** Explains how money held without a seat is refunded. */
 function ToRefund({ number }: { number: string }) {
   const t = useSeatFeeWords()
   const may = useMay()

@@ -9,7 +9,7 @@ import { Page } from '../../../ui/page/Page.tsx'
 import { seatFeeTones } from './seat-fee-tones.ts'
 import { type Translate, useSeatFeeWords } from './words.ts'
 
-/** Applicants with a seat-acceptance fee: who has to pay, who paid, and for whom money is held without a seat. */
+/** Applicants with a seat-acceptance fee: those who have to pay, those who paid, and those for whom money is held without a seat. */
 export function SeatFeesPage() {
   const t = useSeatFeeWords()
   const state = useListState<typeof seatFees.list>({ sort: '-number' })

@@ -1,7 +1,7 @@
 import type { SeatFeeState } from '@nalanda/contract/applications/application-states'
 import type { Tone } from '../../../ui/feedback/states.tsx'
 
-/** The tone of the state of a seat-acceptance fee. */
+/** Colours of the states of a seat-acceptance fee. */
 export const seatFeeTones: Readonly<Record<SeatFeeState, Tone>> = {
   due: 'warn',
   paid: 'pass',

@@ -1,6 +1,6 @@
 import type { SeatFeeWords } from './words.en.ts'
 
-/** What the screens of seat-acceptance fees say, in German. */
+/** German texts of the screens of seat-acceptance fees. */
 export const seatFeeWords: SeatFeeWords = {
   about:
     'Was Bewerberinnen und Bewerber für einen angenommenen Platz zahlen. Es wird bis zur Aufnahme verwahrt und ist danach eine Vorauszahlung.',

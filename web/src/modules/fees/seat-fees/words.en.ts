@@ -1,4 +1,4 @@
-/** What the screens of seat-acceptance fees say, in English. */
+/** English texts of the screens of seat-acceptance fees. */
 export const seatFeeWords = {
   about: 'What applicants pay for an accepted seat. The amount is held until admission, then becomes an advance of the student.',
   becameAdvance: 'The amount held is now an advance of the student.',

@@ -1,6 +1,6 @@
 import type { SeatFeeWords } from './words.en.ts'
 
-/** What the screens of seat-acceptance fees say, in Hindi. */
+/** Hindi texts of the screens of seat-acceptance fees. */
 export const seatFeeWords: SeatFeeWords = {
   about: 'स्वीकृत सीट के लिए आवेदक जो देते हैं। यह प्रवेश तक सुरक्षित रहता है, फिर छात्र का अग्रिम बनता है।',
   becameAdvance: 'जो राशि सुरक्षित थी, वह छात्र का अग्रिम बन गई।',

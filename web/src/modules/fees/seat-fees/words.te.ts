@@ -1,6 +1,6 @@
 import type { SeatFeeWords } from './words.en.ts'
 
-/** What the screens of seat-acceptance fees say, in Telugu. */
+/** Telugu texts of the screens of seat-acceptance fees. */
 export const seatFeeWords: SeatFeeWords = {
   about: 'అంగీకరించిన సీటుకు దరఖాస్తుదారులు చెల్లించేది. ప్రవేశం వరకు ఉంచబడుతుంది, తర్వాత విద్యార్థి ముందస్తు చెల్లింపు అవుతుంది.',
   becameAdvance: 'ఉంచిన మొత్తం విద్యార్థి ముందస్తు చెల్లింపు అయింది.',

@@ -4,5 +4,5 @@ import { type SeatFeeWords, seatFeeWords } from './words.en.ts'
 
 export type Translate = TranslateOf<SeatFeeWords | FeesWords>
 
-/** The words of seat-acceptance fees and those that the screens of fees share, in the language of the page. */
+/** Texts of seat-acceptance fees in the language of the page, including those of all screens of fees. */
 export const useSeatFeeWords = catalogue('seat-fees', seatFeeWords, { fees: feesWords })

@@ -12,7 +12,7 @@ import { useFeeSheetWords } from './words.ts'
 
 export type SheetName = keyof typeof feeSheets
 
-/** The import of one kind of spreadsheet of fees: its rule, its template and the file. */
+/** Imports one kind of fee spreadsheet: shows its rules, its template and the file field. */
 export function FeeSheetImport({ sheet, onDone }: { sheet: SheetName; onDone: () => void }) {
   const t = useFeeSheetWords()
   const sheetWord = useSheetWords()
@@ -39,7 +39,7 @@ export function FeeSheetImport({ sheet, onDone }: { sheet: SheetName; onDone: ()
   )
 }
 
-/** The day that divides history from what is owed, or where to enter it. */
+/** The day that separates history from opening dues, or a link to enter it. */
 function OpeningDay() {
   const t = useFeeSheetWords()
   const { data: settings } = useQuery(queryOf(feeSettings.get))
@@ -52,7 +52,7 @@ function OpeningDay() {
   )
 }
 
-/** What a file would change: rows by what becomes of them, and their sum. */
+/** The effect of a file: the number of rows by outcome, and their sum. */
 function ChangeView({ change: { added, changed, present, totalPaise } }: { change: FeeSheetChange }) {
   const t = useFeeSheetWords()
   return (

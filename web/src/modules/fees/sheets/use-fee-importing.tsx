@@ -5,7 +5,7 @@ import { useFeeSheetWords } from './words.ts'
 
 const FeeSheetImport = lazyPart(() => import('./FeeSheetImport.tsx'), 'FeeSheetImport')
 
-/** The import of one kind of spreadsheet of fees: its button, and the dialog with the spreadsheet. */
+/** Returns the import of one kind of fee spreadsheet: its button, and the dialog for the file. */
 export function useFeeImporting(sheet: SheetName, may: boolean) {
   const t = useFeeSheetWords()
   const title = t(`title-${sheet}`)

@@ -1,6 +1,6 @@
 import type { FeeSheetWords } from './words.en.ts'
 
-/** What the imports of fees say, in German. */
+/** German texts of the imports of fees. */
 export const feeSheetWords: FeeSheetWords = {
   drop: 'Ausgefüllte Tabelle wählen oder hier ablegen',
   dropHint: 'Excel, höchstens 4 MB und 5.000 Zeilen',

@@ -1,4 +1,4 @@
-/** What the imports of fees say, in English. */
+/** English texts of the imports of fees. */
 export const feeSheetWords = {
   drop: 'Choose the filled-in spreadsheet, or drop it here',
   dropHint: 'Excel, at most 4 MB and 5,000 rows',

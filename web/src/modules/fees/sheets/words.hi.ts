@@ -1,6 +1,6 @@
 import type { FeeSheetWords } from './words.en.ts'
 
-/** What the imports of fees say, in Hindi. */
+/** Hindi texts of the imports of fees. */
 export const feeSheetWords: FeeSheetWords = {
   drop: 'भरी हुई स्प्रेडशीट चुनें, या यहाँ छोड़ें',
   dropHint: 'Excel, अधिकतम 4 MB और 5,000 पंक्तियाँ',

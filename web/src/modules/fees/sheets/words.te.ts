@@ -1,6 +1,6 @@
 import type { FeeSheetWords } from './words.en.ts'
 
-/** What the imports of fees say, in Telugu. */
+/** Telugu texts of the imports of fees. */
 export const feeSheetWords: FeeSheetWords = {
   drop: 'నింపిన స్ప్రెడ్‌షీట్ ఎంచుకోండి, లేదా ఇక్కడ వదలండి',
   dropHint: 'Excel, గరిష్ఠంగా 4 MB, 5,000 వరుసలు',

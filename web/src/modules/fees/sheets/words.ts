@@ -1,5 +1,5 @@
 import { catalogue } from '../../../ui/i18n/catalogue.ts'
 import { feeSheetWords } from './words.en.ts'
 
-/** The words of the spreadsheets of fees, in the language of the page. */
+/** Texts of the spreadsheets of fees in the language of the page. */
 export const useFeeSheetWords = catalogue('sheets', feeSheetWords)

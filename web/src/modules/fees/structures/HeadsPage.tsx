@@ -10,7 +10,7 @@ import { type Translate, useStructureWords } from './words.ts'
 
 const { CheckboxField, NumberField, SelectField, TextField, useFormContext } = fieldsFor(SaveHead)
 
-/** What students pay for, in the order in which a part payment is used. */
+/** The fee heads, in the order in which a part payment is applied. */
 export function HeadsPage() {
   const t = useStructureWords()
   const state = useListState<typeof heads.list>({ sort: 'priority' })

@@ -19,7 +19,7 @@ import { useStructureWords } from './words.ts'
 const { useFormContext } = fieldsFor(StructureGrid)
 const counts = Array.from({ length: 12 }, (_, at) => ({ value: at + 1, label: String(at + 1) }))
 
-/** The heads of a structure by instalments: a total is split over them, single amounts are typed into the cells. */
+/** The heads of a structure by instalments: a total is split over the instalments, or single amounts are typed into the cells. */
 export function ItemsGrid() {
   const t = useStructureWords()
   const { columns, rows, setGrid } = useGrid()
@@ -48,7 +48,7 @@ export function ItemsGrid() {
   )
 }
 
-/** The rows and columns of the form, and how they are changed. */
+/** Returns the rows and columns of the form, and a setter. */
 function useGrid() {
   const { watch, setValue } = useFormContext()
   const [columns, rows] = watch(['columns', 'rows'])
@@ -167,7 +167,7 @@ function Row({ row, at }: { row: GridRow; at: number }) {
 
 type TotalProps = { label: string; total: number | null; onTotal: (paise: number | null) => void }
 
-/** The total of a row. While what is typed is no amount yet, as `1000.` on the way to `1000.50`, the instalments stay as they are. */
+/** Field for the total of a row. While the input is not a complete amount, such as `1000.` before `1000.50`, the instalments stay unchanged. */
 function TotalInput({ label, total, onTotal }: TotalProps) {
   const [isUnread, setUnread] = useState(false)
   return (

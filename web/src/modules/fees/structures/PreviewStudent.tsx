@@ -13,7 +13,7 @@ import css from '../Fees.module.css'
 import { FindStudent } from '../FindStudent.tsx'
 import { useStructureWords } from './words.ts'
 
-/** What one student would pay in a year, by the structure that fits, before anything is raised. */
+/** Shows the amount that one student would pay in a year by the matching structure, before demands are raised. */
 export function PreviewStudent({ academicYear, onClose }: { academicYear: number; onClose: () => void }) {
   const t = useStructureWords()
   const [student, setStudent] = useState<Payer | null>(null)

@@ -12,7 +12,7 @@ const { SelectField } = fieldsFor(schema)
 
 type Props = { academicYear: number; batchId: number | null; onClose: () => void }
 
-/** Begins to raise the demands of a year, of one batch or of all; how far it is stands below the structures. */
+/** Starts raising the demands of a year, for one batch or all; the progress is shown below the structures. */
 export function RaiseDemands({ academicYear, batchId, onClose }: Props) {
   const t = useStructureWords()
   const { batches } = useFeeChoices()

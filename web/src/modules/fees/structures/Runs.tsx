@@ -14,10 +14,10 @@ import { isUnderWay, useEndOfRun, whileUnderWay } from '../run-progress.ts'
 import { useStructureWords } from './words.ts'
 
 const tones: Record<RaiseRun['state'], Tone> = { waiting: 'quiet', running: 'plain', done: 'pass', failed: 'fail' }
-/** What a run that raised demands changes. */
+/** Calls to invalidate after a run that raised demands. */
 const changed = [structures.list, structures.get, examFees.list, ...moneyViews]
 
-/** The runs that raised demands, with what each did; one that is under way shows how far it is. */
+/** The runs that raised demands, with their results; a run in progress shows its progress. */
 export function Runs() {
   const t = useStructureWords()
   const { data } = useQuery({

@@ -19,7 +19,7 @@ import { useStructureWords } from './words.ts'
 
 const { MoneyField, NumberField, SelectField } = fieldsFor(StructureGrid)
 
-/** A fee structure as it is typed: whom it is for, the late fee, and the amounts of heads by instalments. */
+/** The form of a fee structure: the students it applies to, the late fee, and the amounts of heads by instalment. */
 export function StructureForm({ row }: { row: FeeStructure | null }) {
   const t = useStructureWords()
   const go = useGo()
@@ -27,7 +27,7 @@ export function StructureForm({ row }: { row: FeeStructure | null }) {
   const { form, start, save } = useStructureForm(row)
   const saveAndOpen = async (values: StructureGrid) => {
     const saved = await save(values)
-    // The form is saved, and asks nothing when it is left
+    // After the save, so that leaving the form asks for no confirmation
     if (!row) setTimeout(() => void go(`/app/Accounts/Fee Structures/${saved.id}`, { replace: true }))
     return saved
   }
@@ -59,7 +59,7 @@ export function StructureForm({ row }: { row: FeeStructure | null }) {
   )
 }
 
-/** The values of the form, and how they are saved when somebody else may have saved first. */
+/** Returns the form and a function that saves it, also if another user saved first. */
 function useStructureForm(row: FeeStructure | null) {
   const t = useStructureWords()
   const client = useQueryClient()
@@ -70,7 +70,7 @@ function useStructureForm(row: FeeStructure | null) {
   const add = useAct(structures.add, views)
   const change = useAct(structures.change, views)
   const { dirtyFields, isDirty } = form.formState
-  // Rows have a cell for each column: of two versions of the grid one is taken as a whole
+  // Rows have a cell per column, so that one of two versions of the grid is taken as a whole
   const isTyped = Boolean(dirtyFields.columns || dirtyFields.rows)
   const merging = useMergingSave<z.input<typeof StructureGrid>, StructureGrid, FeeStructure>(form, row, start, {
     onSave: ({ columns, rows, ...head }, from) => {

@@ -89,7 +89,7 @@ export function StructuresPage() {
   )
 }
 
-/** Whether a structure can be raised by, as a chip. */
+/** Returns a chip that shows whether demands can be raised by a structure. */
 export function publishedState(t: Translate, { publishedAt }: Pick<FeeStructure, 'publishedAt'>) {
   return publishedAt ? ({ tone: 'pass', text: t('published') } as const) : ({ tone: 'quiet', text: t('draft') } as const)
 }

@@ -19,7 +19,7 @@ const tuition = {
   ...{ incomeAccountId: 1, incomeAccount: 'Fee income', refundable: true },
 }
 
-/** The page of a structure on a server that keeps it, and lets a colleague save first. */
+/** Opens the page of a structure on a server that stores it and lets a colleague save first. */
 async function openStructure() {
   let stored: Structure = structure
   const sent: object[] = []

@@ -12,7 +12,7 @@ const words = {
   published: 'published',
 } as const
 
-/** A field of the history as the form calls it. */
+/** Returns the form's label for a field of the history. */
 export function fieldText(t: Translate, field: string): string {
   const known = Object.entries(words).find(([name]) => name === field)
   return known ? t(known[1]) : field

@@ -6,8 +6,8 @@ import { z } from 'zod'
 import { thisDay } from '../../../ui/format/format.ts'
 
 /**
- * A fee structure as it is typed: heads are rows, instalments are columns with a due day each. A due day of a single amount that differs from its column's is
- * kept as long as that column's is not changed.
+ * The form values of a fee structure: heads are rows, instalments are columns with a due day each. A due day of a single amount that differs from its column's
+ * is kept until the column's due day changes.
  */
 export const StructureGrid = SaveStructure.omit({ items: true }).extend({
   ...LateFee,
@@ -28,7 +28,7 @@ export type GridRow = StructureGrid['rows'][number]
 
 const emptyCell = { amountPaise: null, dueOn: null }
 
-/** The rows and columns of the items of a structure; one column without rows of a new one. */
+/** Returns the rows and columns for the items of a structure; for a new one, one column without rows. */
 export function gridOf(items: readonly StructureItem[]): Pick<StructureGrid, 'columns' | 'rows'> {
   const last = Math.max(1, ...items.map(({ instalment }) => instalment))
   const numbers = Array.from({ length: last }, (_, at) => at + 1)
@@ -47,7 +47,7 @@ export function gridOf(items: readonly StructureItem[]): Pick<StructureGrid, 'co
   return { columns, rows }
 }
 
-/** The items of a grid: those of its cells that hold an amount, also zero. */
+/** Returns the items of a grid: its cells with an amount, including zero. */
 export function itemsOf({ columns, rows }: Pick<StructureGrid, 'columns' | 'rows'>): StructureItem[] {
   return rows.flatMap(({ headId, audience, cells }) =>
     columns.flatMap(({ dueOn }, at) => {
@@ -58,7 +58,7 @@ export function itemsOf({ columns, rows }: Pick<StructureGrid, 'columns' | 'rows
   )
 }
 
-/** Splits a total over so many instalments, in whole rupees where the total is in whole rupees; nothing is lost. */
+/** Splits a total over a number of instalments, in whole rupees if the total is in whole rupees. The shares add up to the total. */
 export function splitTotal(totalPaise: number, instalments: number): number[] {
   const unit = totalPaise % 100 === 0 ? 100 : 1
   return allocate(
@@ -67,7 +67,7 @@ export function splitTotal(totalPaise: number, instalments: number): number[] {
   ).map((share) => share * unit)
 }
 
-/** As many columns as wanted: further ones are due three months after the one before, and have no amounts yet. */
+/** Returns the grid with the wanted number of columns: each added column is due three months after the one before and has no amounts yet. */
 export function resized({ columns, rows }: Pick<StructureGrid, 'columns' | 'rows'>, wanted: number) {
   const kept = columns.slice(0, wanted)
   while (kept.length < wanted) kept.push({ dueOn: addDays(kept.at(-1)?.dueOn || thisDay(), 91) })
@@ -75,12 +75,12 @@ export function resized({ columns, rows }: Pick<StructureGrid, 'columns' | 'rows
   return { columns: kept, rows: rows.map((row) => ({ ...row, cells: cells(row) })) }
 }
 
-/** A row for a head without amounts. */
+/** Returns a row for a head without amounts. */
 export function newRow(headId: number, columnCount: number): GridRow {
   return { headId, audience: 'all', cells: Array.from({ length: columnCount }, () => emptyCell) }
 }
 
-/** The values with which the form of a structure opens. */
+/** Returns the initial values of the form of a structure. */
 export function startOf(row: FeeStructure | null, academicYear: number) {
   return {
     batchId: row?.batchId,
@@ -92,7 +92,7 @@ export function startOf(row: FeeStructure | null, academicYear: number) {
   }
 }
 
-/** The due day that most items have. */
+/** Returns the due day that most items have. */
 function usualDay(items: readonly StructureItem[]): string {
   const days = [...Map.groupBy(items, ({ dueOn }) => dueOn)].toSorted(([, a], [, b]) => b.length - a.length)
   return days[0]?.[0] ?? thisDay()

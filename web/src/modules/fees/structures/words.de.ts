@@ -1,6 +1,6 @@
 import type { StructureWords } from './words.en.ts'
 
-/** What the screens of fee heads and fee structures say, in German. */
+/** German texts of the screens of fee heads and fee structures. */
 export const structureWords: StructureWords = {
   addHead: 'Gebührenart hinzufügen',
   addStructure: 'Gebührenordnung hinzufügen',

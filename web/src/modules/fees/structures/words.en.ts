@@ -1,4 +1,4 @@
-/** What the screens of fee heads and fee structures say, in English. */
+/** English texts of the screens of fee heads and fee structures. */
 export const structureWords = {
   addHead: 'Add fee head',
   addStructure: 'Add fee structure',

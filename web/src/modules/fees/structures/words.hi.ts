@@ -1,6 +1,6 @@
 import type { StructureWords } from './words.en.ts'
 
-/** What the screens of fee heads and fee structures say, in Hindi. */
+/** Hindi texts of the screens of fee heads and fee structures. */
 export const structureWords: StructureWords = {
   addHead: 'शुल्क मद जोड़ें',
   addStructure: 'शुल्क संरचना जोड़ें',

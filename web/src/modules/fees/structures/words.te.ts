@@ -1,6 +1,6 @@
 import type { StructureWords } from './words.en.ts'
 
-/** What the screens of fee heads and fee structures say, in Telugu. */
+/** Telugu texts of the screens of fee heads and fee structures. */
 export const structureWords: StructureWords = {
   addHead: 'ఫీజు పద్దు జోడించండి',
   addStructure: 'ఫీజు నిర్మాణం జోడించండి',

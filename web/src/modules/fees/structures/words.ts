@@ -4,5 +4,5 @@ import { type StructureWords, structureWords } from './words.en.ts'
 
 export type Translate = TranslateOf<StructureWords | FeesWords>
 
-/** The words of fee structures and those that the screens of fees share, in the language of the page. */
+/** Texts of fee structures in the language of the page, including those of all screens of fees. */
 export const useStructureWords = catalogue('structures', structureWords, { fees: feesWords })

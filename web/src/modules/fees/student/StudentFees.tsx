@@ -13,7 +13,7 @@ import css from '../Fees.module.css'
 import { ReceiptTable } from '../ReceiptTable.tsx'
 import { StatementSummary } from '../StatementSummary.tsx'
 
-/** The statement of fees on the page of a student. */
+/** The statement of fees, on the page of a student. */
 export function StudentFees({ studentId }: { studentId: number }) {
   const t = useCounterWords()
   const mayCollect = useMay()('fees.collect')

@@ -8,7 +8,7 @@ import css from './FixedHolidays.module.css'
 import { holidayViews } from './holiday-queries.ts'
 import { useHolidayWords } from './words.ts'
 
-/** The holidays that fall on the same date every year: which of them the calendar has, and a button that adds the others. */
+/** The holidays with the same date every year: shows which of them the calendar contains, with a button that adds the others. */
 export function FixedHolidays({ year, onAdded }: { year: HolidayYear; onAdded?: () => void }) {
   const t = useHolidayWords()
   const { act, busy } = useAct(holidayCalls.addFixedHolidays, {

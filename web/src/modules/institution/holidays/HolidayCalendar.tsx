@@ -12,7 +12,7 @@ type CalendarProps = {
   onOpen?: ((holiday: Holiday) => void) | undefined
 }
 
-/** The academic year month by month. The office opens a day to add a holiday on it, or to change the one it has. */
+/** The academic year by month. The office opens a day to add a holiday or to change an existing one. */
 export function HolidayCalendar({ year, onAdd, onOpen }: CalendarProps) {
   return (
     <div className={css.months}>

@@ -14,17 +14,17 @@ import { useHolidayWords } from './words.ts'
 const { DateField, SelectField, TextField, useFormContext } = fieldsFor(AddHolidays)
 
 type DialogProps = {
-  /** The one to change; null adds. */
+  /** The holiday to change; null adds one. */
   holiday: Holiday | null
   day: string | null
   /** The entries of the calendar, to find those on the same day. */
   items: readonly Holiday[]
-  /** Reads the calendar again. */
+  /** Reloads the calendar. */
   reload: () => Promise<readonly Holiday[]>
   onClose: () => void
 }
 
-/** Adds a holiday of one day or several, or changes one. */
+/** Adds a holiday of one or several days, or changes one. */
 export function HolidayDialog({ holiday, day, items, reload, onClose }: DialogProps) {
   const t = useHolidayWords()
   const change = useAct(holidayCalls.changeHoliday, { invalidates: holidayViews })

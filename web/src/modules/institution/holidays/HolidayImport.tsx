@@ -6,7 +6,7 @@ import css from './HolidayImport.module.css'
 import { holidayViews } from './holiday-queries.ts'
 import { useHolidayWords } from './words.ts'
 
-/** Holidays from a sheet: checked as soon as it is chosen, then added whole, or its wrong cells named. */
+/** Imports holidays from a sheet: checks it as soon as it is chosen, then adds all of them, or names the wrong cells. */
 export function HolidayImport({ onDone }: { onDone: () => void }) {
   const t = useHolidayWords()
   return (

@@ -19,7 +19,7 @@ import { useHolidayWords } from './words.ts'
 
 type ListProps = { year: HolidayYear; mayEdit: boolean; isFetching: boolean; reload: () => Promise<readonly Holiday[]> }
 
-/** The holidays of a year, by day. One that is deleted can be brought back as long as the list is open. */
+/** The holidays of a year, by day. A deleted holiday can be restored as long as the list is open. */
 export function HolidayList({ year, mayEdit, isFetching, reload }: ListProps) {
   const t = useHolidayWords()
   const state = useLocalListState()
@@ -77,7 +77,7 @@ export function HolidayList({ year, mayEdit, isFetching, reload }: ListProps) {
   )
 }
 
-/** Deletes a holiday after a question, and brings it back. */
+/** Deletes a holiday after a confirmation, and restores it on request. */
 function useRemoval() {
   const t = useHolidayWords()
   const [asking, ask] = useState<Holiday | null>(null)

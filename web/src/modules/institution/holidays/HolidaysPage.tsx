@@ -21,7 +21,7 @@ const FixedHolidays = lazyPart(() => import('./FixedHolidays.tsx'), 'FixedHolida
 const HolidayCalendar = lazyPart(() => import('./HolidayCalendar.tsx'), 'HolidayCalendar')
 const HolidayImport = lazyPart(() => import('./HolidayImport.tsx'), 'HolidayImport')
 
-/** The calendar of holidays, one academic year at a time: everybody reads it, the office keeps it. */
+/** The calendar of holidays, one academic year at a time: everyone may read it, the office edits it. */
 export function HolidaysPage() {
   const t = useHolidayWords()
   const [named, setNamed] = useState<number | undefined>(undefined)
@@ -79,7 +79,7 @@ export function HolidaysPage() {
 
 type CalendarProps = { year: HolidayYear; mayEdit: boolean; reload: () => Promise<readonly Holiday[]> }
 
-/** The calendar; the office opens a day to add a holiday on it, or to change the one it has. */
+/** The calendar; the office opens a day to add a holiday or to change an existing one. */
 function Calendar({ year, mayEdit, reload }: CalendarProps) {
   const t = useHolidayWords()
   const [opened, setOpened] = useState<{ holiday: Holiday | null; day: string | null } | null>(null)
@@ -103,7 +103,7 @@ function Calendar({ year, mayEdit, reload }: CalendarProps) {
   )
 }
 
-/** Shows the holidays with the same date every year, to add those that are missing. */
+/** Shows the holidays with the same date every year, to add the missing ones. */
 function FixedAct({ year }: { year: HolidayYear | undefined }) {
   const t = useHolidayWords()
   const [open, setOpen] = useState(false)

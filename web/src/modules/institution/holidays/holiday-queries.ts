@@ -3,7 +3,7 @@ import { setupCalls } from '@nalanda/contract/institution/setup'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../api/queries.ts'
 
-/** The holidays of the academic year that begins in a calendar year; of the present one without. */
+/** Queries the holidays of the academic year that begins in a calendar year; by default the present one. */
 export function useHolidayYear(year?: number) {
   return useQuery({
     ...queryOf(holidayCalls.listHolidays, { query: { year: year === undefined ? undefined : String(year) } }),
@@ -11,5 +11,5 @@ export function useHolidayYear(year?: number) {
   })
 }
 
-/** What a change of the calendar may change. */
+/** Calls to invalidate after a change of the calendar. */
 export const holidayViews = [holidayCalls, setupCalls]

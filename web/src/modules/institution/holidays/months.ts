@@ -4,10 +4,10 @@ import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { weeksOfMonth } from '../../../ui/calendar/month-weeks.ts'
 
 export type MonthDay = { day: IsoDate; holidays: Holiday[] }
-/** A month as a calendar shows it: weeks from Monday, with gaps before its first and after its last day. */
+/** A month in calendar form: weeks from Monday, with gaps before the first and after the last day. */
 export type Month = { first: IsoDate; weeks: (MonthDay | null)[][] }
 
-/** The months of a time of whole months, each with its holidays. */
+/** Returns the months of a period of whole months, each with its holidays. */
 export function monthsOf(from: IsoDate, to: IsoDate, holidays: readonly Holiday[]): Month[] {
   const byDay = Map.groupBy(holidays, ({ day }) => day)
   const months = new Set(eachDay(from, to).map((day) => day.slice(0, 7)))

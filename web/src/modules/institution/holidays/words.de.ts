@@ -1,6 +1,6 @@
 import type { HolidaysWords } from './words.en.ts'
 
-/** Was der Kalender der Feiertage sagt, auf Deutsch. */
+/** German texts of the calendar of holidays. */
 export const holidaysWords: HolidaysWords = {
   about: 'Die Feiertage jedes Studienjahres. Alle, die sich anmelden, sehen sie.',
   year: 'Studienjahr {{year}}',

@@ -1,4 +1,4 @@
-/** What the calendar of holidays says, in English. */
+/** English texts of the calendar of holidays. */
 export const holidaysWords = {
   about: 'The holidays of each academic year. Everyone who signs in sees them.',
   year: 'Academic year {{year}}',

@@ -1,6 +1,6 @@
 import type { HolidaysWords } from './words.en.ts'
 
-/** अवकाश कैलेंडर जो कहता है, हिन्दी में। */
+/** Hindi texts of the calendar of holidays. */
 export const holidaysWords: HolidaysWords = {
   about: 'हर शैक्षणिक वर्ष के अवकाश। साइन इन करने वाले सभी लोग इन्हें देखते हैं।',
   year: 'शैक्षणिक वर्ष {{year}}',

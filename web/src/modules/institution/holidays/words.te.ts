@@ -1,6 +1,6 @@
 import type { HolidaysWords } from './words.en.ts'
 
-/** సెలవుల క్యాలెండర్ చెప్పేది, తెలుగులో. */
+/** Telugu texts of the calendar of holidays. */
 export const holidaysWords: HolidaysWords = {
   about: 'ప్రతి విద్యా సంవత్సరం సెలవులు. సైన్ ఇన్ చేసినవారందరూ చూస్తారు.',
   year: 'విద్యా సంవత్సరం {{year}}',

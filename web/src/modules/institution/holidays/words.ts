@@ -1,5 +1,5 @@
 import { catalogue } from '../../../ui/i18n/catalogue.ts'
 import { holidaysWords } from './words.en.ts'
 
-/** The words of the calendar of holidays, in the language of the page. */
+/** Texts of the calendar of holidays in the language of the page. */
 export const useHolidayWords = catalogue('holidays', holidaysWords)

@@ -5,9 +5,9 @@ import css from './HomePage.module.css'
 
 const everyMs = 5_000
 
-/** The time and the day at the college, for people in the idle. */
+/** The time and date at the college, for the idle screen. */
 export function Clock() {
-  // Written anew in another language
+  // Re-renders when the language changes
   useLanguage()
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

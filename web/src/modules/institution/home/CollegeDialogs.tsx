@@ -9,7 +9,7 @@ import { useInstitutionWords } from '../words.ts'
 import css from './CollegeDialogs.module.css'
 import { phonesByPlace } from './phones.ts'
 
-/** The facts of the college. */
+/** The college's description of itself, in a dialog. */
 export function AboutDialog({ onClose }: { onClose: () => void }) {
   const t = useInstitutionWords()
   return (
@@ -30,7 +30,7 @@ export function AboutText({ aboutUs }: { aboutUs: string }) {
   )
 }
 
-/** How to reach the college: addresses, telephones, fax and people. */
+/** The contact data of the college: addresses, telephone numbers, fax and people. */
 export function ContactDialog({ onClose }: { onClose: () => void }) {
   const t = useInstitutionWords()
   return (
@@ -44,7 +44,7 @@ function hasContact({ officialCommunication, campus, phoneNumber, candidateDetai
   return Boolean(officialCommunication || campus || phoneNumber.length > 0 || candidateDetails.length > 0)
 }
 
-/** The same, wherever it is shown. */
+/** The contact data, for any place that shows them. */
 export function Contact({ contact }: { contact: ContactData }) {
   const t = useInstitutionWords()
   const { office, campus } = phonesByPlace(contact.phoneNumber.map(({ number }) => number))
@@ -114,10 +114,7 @@ type OfficeDialogProps = Pick<ComponentProps<typeof PanelDialog>, 'onClose' | 't
   children: (contact: ContactData) => React.ReactNode
 }
 
-/**
- * Shows what the office has given, or that it has given nothing. It opens once that is known, or cannot be had: in the middle of the window, a dialog that
- * grows moves as a whole.
- */
+/** Shows the office's data, or a note that there are none. Opens only once the data have loaded or failed: a centred dialog that grows shifts as a whole. */
 function OfficeDialog({ empty, has, children, ...dialog }: OfficeDialogProps) {
   const asked = useContactData(true)
   if (isFirstLoading(asked)) return null

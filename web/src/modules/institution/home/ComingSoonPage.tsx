@@ -6,7 +6,7 @@ import css from '../public/PublicNote.module.css'
 import { PublicPage } from '../public/PublicPage.tsx'
 import { usePublicWords } from '../public/words.ts'
 
-/** A part of the portal that is not there yet. */
+/** Placeholder for a part of the portal that does not exist yet. */
 export function ComingSoonPage() {
   const t = usePublicWords()
   useTitle(t('comingSoon'))

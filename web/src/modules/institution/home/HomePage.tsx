@@ -22,7 +22,7 @@ const FirstRunLead = lazyPart(() => import('../../../setup/FirstRunIntro.tsx'), 
 
 const resultsPage = '/examresults'
 
-/** The home page: one tile for each area of the portal, links that most visitors need, and the public notices. */
+/** The home page: one tile per area of the portal, the most needed links, and the public notices. */
 export function HomePage() {
   const idle = useIdle()
   return (
@@ -37,7 +37,7 @@ export function HomePage() {
   )
 }
 
-/** Redirects signed-in users to their landing page. A component of its own, so that the answer does not render the whole page again for a guest. */
+/** Redirects signed-in users to their landing page. A separate component, so that the session response does not re-render the whole page for guests. */
 function LeadOn() {
   const role = useSession()?.roles[0]
   return role ? <Redirect to={landingByRole[role]} /> : null
@@ -116,7 +116,7 @@ function Words({ college, idle }: { college: Institution; idle: boolean }) {
   )
 }
 
-/** How people at a screen in the idle open the portal on their phone. */
+/** A code by which people at an idle screen open the portal on their phone. */
 function PortalCode() {
   const t = useInstitutionWords()
   return (
@@ -132,7 +132,7 @@ function PortalCode() {
 
 const wideQuery = '(min-width: 960px)'
 
-/** Whether there is room for the ring; null where the page is rendered on the server: it contains both forms then, and the style sheet hides one. */
+/** Whether there is room for the ring; null during server rendering, where the page contains both forms and the style sheet hides one. */
 function useWide(): boolean | null {
   return useSyncExternalStore<boolean | null>(
     (changed) => {

@@ -3,7 +3,7 @@ import { resultsAddress } from '../../../api/institution.ts'
 import { useInstitutionWords } from '../words.ts'
 import css from './HomePage.module.css'
 
-/** The latest published exam titles, newest first; undefined where they could not be fetched. */
+/** The latest published exam titles, newest first; undefined if they could not be fetched. */
 export function LatestResults({ titles }: { titles: readonly string[] | undefined }) {
   const t = useInstitutionWords()
   return (

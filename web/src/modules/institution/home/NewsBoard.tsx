@@ -7,8 +7,8 @@ import { PublicNotices } from './PublicNotices.tsx'
 const everyMs = 120_000
 
 /**
- * What is new at the college: public notices, where there are any, and the latest results. Both appear together, so that neither pushes the
- * other; a page that nobody reloads asks again by itself.
+ * News of the college: public notices, if any, and the latest results. Both appear together, so that neither shifts the other; in idle mode, they are refetched
+ * at intervals.
  */
 export function NewsBoard({ idle }: { idle: boolean }) {
   const again = { refetchInterval: idle && everyMs } as const

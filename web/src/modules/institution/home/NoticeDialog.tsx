@@ -10,7 +10,7 @@ import { Prose } from '../../../ui/page/Prose.tsx'
 import { useInstitutionWords } from '../words.ts'
 import css from './CollegeDialogs.module.css'
 
-/** A public notice as a whole, with the file that came with it. */
+/** A full public notice with its attachment. */
 export function NoticeDialog({ notice, onClose }: { notice: PublicNotice; onClose: () => void }) {
   const t = useInstitutionWords()
   const language = useLanguage()

@@ -11,7 +11,7 @@ const NoticeDialog = lazyPart(() => import('./NoticeDialog.tsx'), 'NoticeDialog'
 const NoticesDialog = lazyPart(() => import('./NoticesDialog.tsx'), 'NoticesDialog')
 const shownAtOnce = 2
 
-/** The public notices of the college, the newest first. */
+/** The public notices of the college, newest first. */
 export function PublicNotices({ notices }: { notices: readonly PublicNotice[] }) {
   const t = useInstitutionWords()
   const language = useLanguage()

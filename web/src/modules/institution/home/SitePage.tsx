@@ -16,7 +16,7 @@ export const NirfPage = () => <SitePage name="nirf" />
 
 const restMs = 2_000
 
-/** A part of the college that may be hosted elsewhere: redirects to its address, or to its sign-in here. */
+/** Page for a part of the college that may be hosted elsewhere: redirects to its address, or to its sign-in here. */
 function SitePage({ name }: { name: SiteName }) {
   const t = usePublicWords()
   const title = t(`sites.${name}.name`)

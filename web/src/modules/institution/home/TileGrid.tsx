@@ -8,7 +8,7 @@ import type { Tile } from './tiles.ts'
 
 const TileSheet = lazyPart(() => import('./TileSheet.tsx'), 'TileSheet')
 
-/** The tiles in a grid, three in a row on a phone. A first touch shows what an area is about, in a sheet from below. */
+/** The tiles in a grid, three per row on a phone. The first touch shows the description of an area in a sheet from below. */
 export function TileGrid({ tiles }: { tiles: Tile[] }) {
   const t = useInstitutionWords()
   const areas = useAreaWords()

@@ -5,7 +5,7 @@ import type { Tile } from './tiles.ts'
 
 type TileLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { tile: Tile; iconSize?: number; ref?: Ref<HTMLAnchorElement> }
 
-/** A tile of the home page: icon and name, leading to its area; its hint is read out too. */
+/** A tile of the home page: icon and name, linked to its area; its hint is read out too. */
 export function TileLink({ tile, iconSize = 26, ...rest }: TileLinkProps) {
   const areas = useAreaWords()
   const { name, icon: Icon } = tile.area

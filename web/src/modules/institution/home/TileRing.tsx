@@ -11,14 +11,14 @@ import type { Tile } from './tiles.ts'
 type RingProps = {
   ring: Tile[]
   centre: Tile[]
-  /** The text of the centre at rest, under the logo. */
+  /** The text of the centre under the logo, while no tile is shown. */
   rest: string
   logo: string | null
-  /** Nobody is there: the ring shows one tile after the other by itself. */
+  /** Idle mode: the ring presents one tile after another by itself. */
   idle: boolean
 }
 
-/** The tiles on a ring at equal angles. The centre shows what the tile under the pointer or the focus is about. */
+/** The tiles on a ring at equal angles. The centre describes the tile under the pointer or with the focus. */
 export function TileRing({ ring, centre, rest, logo, idle }: RingProps) {
   const t = useInstitutionWords()
   const [pointed, setPointed] = useState<Tile | null>(null)
@@ -133,7 +133,7 @@ function Telling({ tile, quiet }: { tile: Tile; quiet: boolean }) {
 
 const eachMs = 6_000
 
-/** The tile that is presented now, one after the other round the ring; none for users who prefer reduced motion. */
+/** Returns the index of the tile being presented, one after another around the ring; none for users who prefer reduced motion. */
 function usePresented(running: boolean, count: number): number {
   const [at, setAt] = useState(-1)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useInstitutionWords } from '../words.ts'
 import css from './TileGrid.module.css'
 import type { Tile } from './tiles.ts'
 
-/** What an area is about, in a sheet from the bottom of a phone, with the way in. */
+/** The description of an area with a link to it, in a sheet from the bottom of a phone's screen. */
 export function TileSheet({ tile, onClose }: { tile: Tile; onClose: () => void }) {
   const t = useInstitutionWords()
   const areas = useAreaWords()

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A window in which there is room for the ring, or not. */
+/** Stubs a window with or without room for the ring. */
 function lookThrough({ wide }: { wide: boolean }): void {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('min-width') && wide,

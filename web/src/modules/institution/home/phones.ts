@@ -1,6 +1,6 @@
 /**
- * Whose a number of the college's list is: the list names those of the administrative office first, then as many of the campus, so the
- * first half is the office's; an odd one in the middle too.
+ * Splits the college's list of numbers by place: it lists those of the administrative office first, then as many of the campus. The first half belongs to the
+ * office, including the middle one of an odd count.
  */
 export function phonesByPlace(numbers: readonly string[]): { office: string[]; campus: string[] } {
   const half = Math.ceil(numbers.length / 2)

@@ -1,11 +1,11 @@
 import type { Institution } from '@nalanda/contract/institution/institution'
 
-/** Parts of the college that it may keep at an address of its own. */
+/** Parts of the college that may be hosted at a separate address. */
 export const siteNames = ['examcell', 'obe', 'naac', 'nirf', 'facultydb'] as const
 export type SiteName = (typeof siteNames)[number]
 type Addresses = Pick<Institution, 'examCellUrl' | 'obeUrl' | 'naacUrl' | 'nirfUrl' | 'facultyDbUrl'>
 
-/** The address that the college gave for a part of it; null where it gave none, or one that leads back to this very page. */
+/** Returns the address that the college configured for a part of it; null if there is none, or if it leads back to this very page. */
 export function siteAddress(name: SiteName, college: Addresses, here = location.href): string | null {
   const { examCellUrl, obeUrl, naacUrl, nirfUrl, facultyDbUrl } = college
   const given = { examcell: examCellUrl, obe: obeUrl, naac: naacUrl, nirf: nirfUrl, facultydb: facultyDbUrl }[name]

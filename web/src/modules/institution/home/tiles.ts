@@ -2,12 +2,12 @@ import type { Institution } from '@nalanda/contract/institution/institution'
 import { type Area, areas } from '../../../ui/navigation/areas.ts'
 import type { Address } from '../../../ui/navigation/paths.ts'
 
-/** An area, and where its tile leads: to a screen, or out of the app to another site or the public results. */
+/** An area with the target of its tile: a screen, or an address outside the app such as another site or the public results. */
 export type Tile = { area: Area } & ({ leaves: true; to: string } | { leaves: false; to: Address })
 
 const centre: readonly string[] = ['Results', 'Faculty DB']
 
-/** The tiles of the home page, 19 or 18 without OBE: the ring, and the two in its centre. */
+/** Returns the tiles of the home page, 19 or, without OBE, 18: the ring, and the two in its centre. */
 export function homeTiles(college: Pick<Institution, 'showObeTile' | 'accountsTileUrl' | 'obeUrl' | 'facultyDbUrl'>): {
   ring: Tile[]
   centre: Tile[]
@@ -24,7 +24,7 @@ export function homeTiles(college: Pick<Institution, 'showObeTile' | 'accountsTi
   }
 }
 
-/** The same tiles as a grid reads them: those in the centre of the ring beside similar ones. */
+/** Returns the same tiles in the order of the grid: those in the centre of the ring beside similar ones. */
 export function gridOrder({ ring, centre }: { ring: Tile[]; centre: Tile[] }): Tile[] {
   const [results, ...others] = centre
   const isObe = ({ area }: Tile) => area.name === 'OBE'

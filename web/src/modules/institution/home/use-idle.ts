@@ -3,9 +3,7 @@ import { useEffect, useState } from 'react'
 const restMs = 60_000
 const stirs = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin', 'scroll'] as const
 
-/**
- * True when nobody has stirred on a wide screen for a minute: the page is then on a screen in a idle, and presents itself. Any input ends it.
- */
+/** True after a minute without input on a wide screen: the page is then in idle mode and presents itself. Any input ends it. */
 export function useIdle(): boolean {
   const [resting, setResting] = useState(false)
   useEffect(() => {

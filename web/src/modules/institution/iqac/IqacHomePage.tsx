@@ -9,7 +9,7 @@ import { usePublicWords } from '../public/words.ts'
 import css from './IqacHomePage.module.css'
 import { QualityPicture, sitePictures } from './IqacPictures.tsx'
 
-/** The door of the quality cell: its sign-in, and the sites it works with, ours where the college has not given their addresses. */
+/** The home page of the quality cell: its sign-in, and the related sites; pages of this portal if the college has not configured their addresses. */
 export function IqacHomePage() {
   const t = usePublicWords()
   useTitle(t('iqacTitle'))

@@ -1,6 +1,6 @@
 import type { ReactNode, SVGProps } from 'react'
 
-/** Pictures of the quality cell's page, in the colours of the palette: they follow it, and weigh next to nothing. */
+/** Colours of the pictures on the quality cell's page, taken from the palette so that the pictures follow it; inline SVG keeps them small. */
 const ink = {
   ground: 'var(--header)',
   soft: 'var(--header-soft)',
@@ -18,7 +18,7 @@ function Scene({ children, ...rest }: SVGProps<SVGSVGElement> & { children: Reac
   )
 }
 
-/** A shield with a tick in a laurel, before the rays of a rising sun. */
+/** A shield with a check mark in a laurel, in front of a rising sun's rays. */
 export function QualityPicture(props: SVGProps<SVGSVGElement>) {
   return (
     <Scene {...props}>
@@ -87,7 +87,7 @@ function Laurel() {
 
 const spines = [34, 26, 40, 22, 30, 44, 24, 36, 28, 38, 20, 42, 32]
 
-/** Two shelves of what the teachers wrote. */
+/** Two shelves with the teachers' publications. */
 function FacultyPicture(props: SVGProps<SVGSVGElement>) {
   return (
     <Scene {...props}>
@@ -112,7 +112,7 @@ function FacultyPicture(props: SVGProps<SVGSVGElement>) {
   )
 }
 
-/** The portico of a college under seven stars, as many as a grade has steps. */
+/** The portico of a college under seven stars, one per step of a grade. */
 function NaacPicture(props: SVGProps<SVGSVGElement>) {
   return (
     <Scene {...props}>
@@ -150,7 +150,7 @@ function NaacPicture(props: SVGProps<SVGSVGElement>) {
   )
 }
 
-/** Bars that climb, and the line of those who climbed before. */
+/** Rising bars, and a line for earlier ones. */
 function NirfPicture(props: SVGProps<SVGSVGElement>) {
   const heights = [38, 54, 50, 76, 92, 88, 122, 146, 178]
   return (
@@ -189,7 +189,7 @@ function NirfPicture(props: SVGProps<SVGSVGElement>) {
   )
 }
 
-/** A target, and the arrow that met it. */
+/** A target with an arrow in it. */
 function ObePicture(props: SVGProps<SVGSVGElement>) {
   return (
     <Scene {...props}>

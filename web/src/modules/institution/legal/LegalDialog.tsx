@@ -8,7 +8,7 @@ import css from './Legal.module.css'
 import { LegalProse } from './LegalProse.tsx'
 import { useLegalText } from './legal-queries.ts'
 
-/** A legal text over the page somebody is on, so that nothing they had begun is lost. */
+/** Shows a legal text over the present page, so that no entered values are lost. */
 export function LegalDialog({ kind, onClose }: { kind: LegalKind; onClose: () => void }) {
   const t = usePublicWords()
   const language = useLanguage()

@@ -6,8 +6,8 @@ const LegalDialog = lazyPart(() => import('./LegalDialog.tsx'), 'LegalDialog')
 const kinds: readonly LegalKind[] = ['terms', 'privacy', 'return']
 
 /**
- * Opens the terms, the privacy policy or the returns over the page, wherever a link requests it: `<a href="/terms" data-opens="legal">`. Such a
- * link leads to the page itself in a new tab, before the scripts are there, and without them.
+ * Opens the terms, the privacy policy or the returns over the page for any link of the form `<a href="/terms" data-opens="legal">`. In a new tab, before the
+ * scripts have loaded, or without them, such a link opens the page itself.
  */
 export function LegalModals() {
   const [shown, setShown] = useState<LegalKind | null>(null)

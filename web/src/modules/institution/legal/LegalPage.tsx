@@ -19,7 +19,7 @@ export const TermsPage = () => <LegalPage kind="terms" />
 export const PrivacyPage = () => <LegalPage kind="privacy" />
 export const ReturnPage = () => <LegalPage kind="return" />
 
-/** One of the legal texts, with its day, the versions before it, and a contents list beside it where there is room. */
+/** One of the legal texts with its date, earlier versions and, if there is room, a table of contents beside it. */
 function LegalPage({ kind }: { kind: LegalKind }) {
   const t = usePublicWords()
   const version = Number(useScreenSearch<'version'>().version)

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import css from './Legal.module.css'
 import { type Block, legalBlocks, type Run } from './legal-blocks.ts'
 
-/** A legal text as people read it. `level` is that of its headings on the page; the language is that of the text. */
+/** Renders a legal text. `level` is the level of its headings on the page; the language is that of the text. */
 export function LegalProse({ body, level = 2 }: { body: string; level?: 2 | 3 }) {
   return (
     <div className={css.prose} lang="en" dir="auto">
@@ -54,7 +54,7 @@ function Runs({ runs }: { runs: Run[] }) {
   })
 }
 
-/** Mail addresses can be written to. */
+/** Turns e-mail addresses into links. */
 function withMail(text: string) {
   return text.split(/([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/).map((piece, at) =>
     at % 2 === 1 ? (

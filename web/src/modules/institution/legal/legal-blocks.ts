@@ -1,4 +1,4 @@
-/** A piece of a text with everything in it as plain words; `strong` ones are set apart. */
+/** A piece of plain text; `strong` pieces are emphasised. */
 export type Run = { text: string; strong: boolean }
 export type Block =
   | { kind: 'heading'; level: 2 | 3; text: string; id: string }
@@ -6,8 +6,8 @@ export type Block =
   | { kind: 'bullets' | 'steps'; items: Run[][] }
 
 /**
- * Reads the small form in which legal texts are written (see the contract): headings, paragraphs, lists, strong words. Nothing else has a
- * meaning, so that no text can become markup. A paragraph that is strong as a whole is a notice.
+ * Parses the small format of legal texts (see the contract): headings, paragraphs, lists, strong words. Nothing else has a meaning, so that no text can become
+ * markup. A paragraph that is strong as a whole is a notice.
  */
 export function legalBlocks(body: string): Block[] {
   const blocks: Block[] = []
@@ -26,7 +26,7 @@ function kindOf(line: string): Kind {
   return /^\d{1,3}\. /.test(line) ? 'steps' : 'paragraph'
 }
 
-/** Lines that belong together; every heading is a block of its own. */
+/** Groups adjacent lines of the same kind; every heading is a block of its own. */
 function byKind(lines: string[]): { kind: Kind; lines: string[] }[] {
   const groups: { kind: Kind; lines: string[] }[] = []
   for (const line of lines) {

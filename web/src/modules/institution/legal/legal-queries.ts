@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { firstCalls } from '../../../api/first-calls.ts'
 import { queryOf } from '../../../api/queries.ts'
 
-/** A legal text: the one in force, or an earlier version of it. */
+/** Queries a legal text: the version in force, or an earlier one. */
 export function useLegalText(kind: LegalKind, version?: number) {
   return useQuery({
     ...queryOf(firstCalls.getLegalText, {

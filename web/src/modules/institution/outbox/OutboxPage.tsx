@@ -17,7 +17,7 @@ import { type Translate, useOutboxWords } from './words.ts'
 
 const tones: Record<OutboxState, Tone> = { queued: 'warn', sent: 'pass', failed: 'fail', cancelled: 'quiet' }
 
-/** What is on its way out of the portal, or was: e-mails that wait, were sent, or could not be delivered. */
+/** Outgoing e-mails: waiting, sent, or undeliverable. */
 export function OutboxPage() {
   const t = useOutboxWords()
   const state = useListState<typeof outboxCalls.messages.list>({ sort: '-createdAt' })
@@ -67,10 +67,10 @@ export function OutboxPage() {
   )
 }
 
-/** What an act on a message may change. */
+/** Calls to invalidate after an action on a message. */
 const messageViews = [outboxCalls]
 
-/** What can be done with one message, beside it. */
+/** The actions for one message, beside it. */
 function Acts({ message, onCancel }: { message: OutboxMessage; onCancel: (one: OutboxMessage) => void }) {
   const t = useOutboxWords()
   const { id, recipient, can } = message
@@ -125,7 +125,7 @@ function columnsOf(t: Translate): Column<OutboxMessage, typeof outboxCalls.messa
   ]
 }
 
-/** The state of a message, in a sentence: since when it is gone, when it is tried next and why not before, or why it was given up. */
+/** Returns a sentence on the state of a message: when it was sent, when and why it is retried, or why it was given up. */
 function detailOf(t: Translate, { state, failure, lastError, nextAttemptAt, settledAt }: OutboxMessage): string {
   if (state === 'sent') return t('sentAt', { at: instantText(settledAt) })
   if (state === 'cancelled') return t('cancelledAt', { at: instantText(settledAt) })

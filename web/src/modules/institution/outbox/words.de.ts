@@ -1,6 +1,6 @@
 import type { OutboxWords } from './words.en.ts'
 
-/** What the list of outgoing messages says, in German. */
+/** German texts of the list of outgoing messages. */
 export const outboxWords: OutboxWords = {
   title: 'Ausgehende E-Mails',
   about:

@@ -1,4 +1,4 @@
-/** What the list of outgoing messages says. */
+/** English texts of the list of outgoing messages. */
 export const outboxWords = {
   title: 'Outgoing e-mail',
   about:

@@ -1,6 +1,6 @@
 import type { OutboxWords } from './words.en.ts'
 
-/** What the list of outgoing messages says, in Hindi. */
+/** Hindi texts of the list of outgoing messages. */
 export const outboxWords: OutboxWords = {
   title: 'भेजे जाने वाले ई-मेल',
   about: 'वे ई-मेल जो प्रतीक्षा में हैं, भेजे गए या विफल हुए। उनकी सामग्री नहीं दिखाई जाती। वे डेटा सुरक्षा में तय अवधि के बाद हटा दिए जाते हैं।',

@@ -1,6 +1,6 @@
 import type { OutboxWords } from './words.en.ts'
 
-/** What the list of outgoing messages says, in Telugu. */
+/** Telugu texts of the list of outgoing messages. */
 export const outboxWords: OutboxWords = {
   title: 'పంపే ఈమెయిల్‌లు',
   about: 'వేచి ఉన్న, పంపిన లేదా విఫలమైన ఈమెయిల్‌లు. వాటిలో ఏముందో చూపించబడదు. డేటా రక్షణలో నిర్ణయించిన గడువు తర్వాత అవి తీసివేయబడతాయి.',

@@ -3,5 +3,5 @@ import { type OutboxWords, outboxWords } from './words.en.ts'
 
 export type Translate = TranslateOf<OutboxWords>
 
-/** The words of the list of outgoing messages, in the language of the page. */
+/** Texts of the list of outgoing messages in the language of the page. */
 export const useOutboxWords = catalogue('outbox', outboxWords)

@@ -5,7 +5,7 @@ import css from './PublicNote.module.css'
 import { PublicPage } from './PublicPage.tsx'
 import { usePublicWords } from './words.ts'
 
-/** What everybody sees while the portal is looked after. Trying again opens the home page, which is there as soon as the portal is. */
+/** Page shown to everyone during maintenance. Trying again opens the home page, which is available as soon as the portal is. */
 export function MaintenancePage() {
   const t = usePublicWords()
   useTitle(t('maintenance'))

@@ -4,7 +4,7 @@ import { LegalLinks } from '../../../ui/page/LegalLinks.tsx'
 import { useInstitutionWords } from '../words.ts'
 import css from './PublicPage.module.css'
 
-/** Whose portal this is, what holds for its use, and the number that every student in India should know. */
+/** The owner of the portal, the legal texts, and the national helpline number for students. */
 export function PublicFooter({ college }: { college: Institution }) {
   const t = useInstitutionWords()
   return (

@@ -12,7 +12,7 @@ import css from './PublicHeader.module.css'
 const AboutDialog = lazyPart(() => import('../home/CollegeDialogs.tsx'), 'AboutDialog')
 const ContactDialog = lazyPart(() => import('../home/CollegeDialogs.tsx'), 'ContactDialog')
 
-/** The header a guest sees: the college's name, About Us, Contact Us, exam results, and the look. */
+/** The header for guests: the college's name, About Us, Contact Us, exam results, and the appearance settings. */
 export function PublicHeader({ college }: { college: Institution }) {
   const t = useInstitutionWords()
   const [open, setOpen] = useState(false)

@@ -6,13 +6,13 @@ import { PublicHeader } from './PublicHeader.tsx'
 import css from './PublicPage.module.css'
 
 type PublicPageProps = {
-  /** Nobody is there: the page shows itself. */
+  /** Idle mode: the page presents itself. */
   'data-idle'?: true
-  /** The page's `main`, once it is known whose it is. */
+  /** The page's `main`, rendered once the college's data have loaded. */
   children: (college: Institution) => ReactNode
 }
 
-/** The frame of every page that a guest meets: the college's header, what the page is about, and the footer. */
+/** The frame of every guest page: the college's header, the content, and the footer. */
 export function PublicPage({ children, ...rest }: PublicPageProps) {
   const college = useInstitution()
   if (!college) return null

@@ -1,6 +1,6 @@
 import type { PublicWords } from './words.en.ts'
 
-/** What the smaller public pages say, in German. */
+/** German texts of the smaller public pages. */
 export const publicWords: PublicWords = {
   termsHeading: 'Nutzungsbedingungen',
   privacyHeading: 'Datenschutzerklärung',

@@ -1,4 +1,4 @@
-/** What the smaller public pages say, in English: legal texts, quality cell, sites elsewhere, maintenance. */
+/** English texts of the smaller public pages: legal texts, quality cell, sites elsewhere, maintenance. */
 export const publicWords = {
   termsHeading: 'Terms & Conditions',
   privacyHeading: 'Privacy Policy',

@@ -1,6 +1,6 @@
 import type { PublicWords } from './words.en.ts'
 
-/** What the smaller public pages say, in Hindi. */
+/** Hindi texts of the smaller public pages. */
 export const publicWords: PublicWords = {
   termsHeading: 'नियम और शर्तें',
   privacyHeading: 'गोपनीयता नीति',

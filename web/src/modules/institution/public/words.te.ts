@@ -1,6 +1,6 @@
 import type { PublicWords } from './words.en.ts'
 
-/** What the smaller public pages say, in Telugu. */
+/** Telugu texts of the smaller public pages. */
 export const publicWords: PublicWords = {
   termsHeading: 'నిబంధనలు, షరతులు',
   privacyHeading: 'గోప్యతా విధానం',

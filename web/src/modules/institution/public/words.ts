@@ -1,5 +1,5 @@
 import { catalogue } from '../../../ui/i18n/catalogue.ts'
 import { publicWords } from './words.en.ts'
 
-/** The words of the smaller public pages, in the language of the page. */
+/** Texts of the smaller public pages in the language of the page. */
 export const usePublicWords = catalogue('public', publicWords)

@@ -7,7 +7,7 @@ import { type Translate, useDateTexts, useSettingsWords } from './words.ts'
 export type Change = { field: string; before: unknown; after: unknown }
 type Field = keyof SettingsWords['fields']
 
-/** Each value that differs between what is kept and what is typed. */
+/** Returns each value that differs between the stored and the typed ones. */
 export function changesBetween(before: object, after: object): Change[] {
   const kept = new Map(Object.entries(before))
   return Object.entries(after)
@@ -15,13 +15,13 @@ export function changesBetween(before: object, after: object): Change[] {
     .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after))
 }
 
-/** What is typed as it would be kept: trimmed, in capitals where the rules demand it. Invalid values stay as typed. */
+/** Returns the typed values in the form in which they would be stored: trimmed, and in capitals where the rules require it. Invalid values stay as typed. */
 export function asStored(schema: z.ZodType, typed: object): object {
   const read = schema.safeParse(typed)
   return read.success ? (read.data as object) : typed
 }
 
-/** Values before and after, each under its name. */
+/** Values before and after the change, each with its label. */
 export function Changes({ changes, bare }: { changes: readonly Change[]; bare?: boolean }) {
   const t = useSettingsWords()
   const { month } = useDateTexts()
@@ -53,7 +53,7 @@ export function Changes({ changes, bare }: { changes: readonly Change[]; bare?: 
   )
 }
 
-/** Values that are chosen from a few, and how each is called. */
+/** Texts for values with a fixed set of choices. */
 const choices: Record<
   string,
   Record<string, keyof SettingsWords & (`security${string}` | `mode${string}` | `auth${string}` | 'ring' | 'grid')>
@@ -79,7 +79,7 @@ function valueText(field: string, value: unknown, t: Translate, month: (number: 
   return String(value)
 }
 
-/** How each format writes a number. */
+/** A sample number in each format. */
 export const numberSamples = { national: '9848000000', international: '919848000000', plus: '+919848000000' }
 
 const smsText = ({ kind, enabled, templateId, text }: SmsTextForm, t: Translate) =>

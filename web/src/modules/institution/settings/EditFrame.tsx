@@ -17,18 +17,18 @@ type EditFrameProps<Values extends FieldValues, Saved, Answer> = {
   form: UseFormReturn<Values, unknown, Saved>
   onSave: FormProps<Values, Saved, Answer>['onSave']
   savedValues?: FormProps<Values, Saved, Answer>['savedValues']
-  /** What differs from what is kept, by what is typed. */
+  /** Returns the differences between the stored and the typed values. */
   changesOf: (typed: Values) => readonly Change[]
-  /** The way back from the last change. */
+  /** The bar to undo the last change. */
   bar: ReactNode
-  /** Beside the form, above what changes and below it. */
+  /** Content beside the form, above the list of changes; `below` is shown below that list. */
   aside: ReactNode
   below?: ReactNode
   children: ReactNode
   fixed?: boolean | undefined
 }
 
-/** A part of the settings that is typed: its form, beside it what comes of that, and above both the way back. */
+/** An editable part of the settings: the form, its effects beside it, and the undo bar above both. */
 export function EditFrame<Values extends FieldValues, Saved, Answer>(props: EditFrameProps<Values, Saved, Answer>) {
   const { title, about, form, changesOf, bar, aside, below, children, fixed } = props
   const t = useSettingsWords()

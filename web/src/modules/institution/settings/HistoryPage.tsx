@@ -20,7 +20,7 @@ import { useUndo } from './use-undo.tsx'
 import { WithSettings } from './WithSettings.tsx'
 import { useDateTexts, useSettingsWords } from './words.ts'
 
-/** Who changed the facts of the college, and when; any version is looked at and restored. */
+/** The history of the college's settings, with user and time; any version can be viewed and restored. */
 export function HistoryPage() {
   const t = useSettingsWords()
   const frame = { title: t('historyTitle'), about: t('historyAbout') }
@@ -109,7 +109,7 @@ function VersionRow({ version: { revision, changedBy, changedAt, undoneTo, chang
 
 type DialogProps = { revision: number; present: Settings; busy: boolean; onBack: () => void; onClose: () => void }
 
-/** A version as visitors saw it, and what restoring it would change. */
+/** A version as visitors saw it, and the changes that restoring it would make. */
 function VersionDialog({ revision, present, busy, onBack, onClose }: DialogProps) {
   const t = useSettingsWords()
   const collegeWith = useInstitutionPreview()
@@ -142,7 +142,7 @@ function VersionDialog({ revision, present, busy, onBack, onClose }: DialogProps
   )
 }
 
-/** For images, whose addresses mean nothing, only whether there is one. */
+/** Returns the changes of a restore; images, whose addresses mean nothing, are compared by presence only. */
 function changesOnReturn(present: Settings, version: Settings) {
   const comparable = ({ revision: _, logo, banner, ...values }: Settings) => ({
     ...values,

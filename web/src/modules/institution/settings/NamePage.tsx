@@ -12,7 +12,7 @@ const { CheckboxField, SelectField, TextField } = fieldsFor(NameSettings)
 
 const months = Array.from({ length: 12 }, (_, at) => at + 1)
 
-/** How the college is called, with the home page as it will be. */
+/** The names of the college, with a preview of the home page. */
 export function NamePage() {
   const t = useSettingsWords()
   const { month } = useDateTexts()

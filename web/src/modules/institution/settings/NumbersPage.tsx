@@ -10,7 +10,7 @@ import { useSettingsWords } from './words.ts'
 
 const { TextField } = fieldsFor(NumberSettings)
 
-/** How admission numbers and roll numbers are made, with examples. */
+/** The patterns of admission numbers and roll numbers, with examples. */
 export function NumbersPage() {
   const t = useSettingsWords()
   const frame = { title: t('numbersTitle'), about: t('numbersAbout') }
@@ -62,7 +62,7 @@ function Examples({ settings: { code, admissionNumberPattern, rollNumberPattern 
   )
 }
 
-/** A pattern with its places filled in; an unknown place stays as it is typed. */
+/** Returns a pattern with its placeholders filled in; an unknown placeholder stays as typed. */
 function filled(pattern: string, values: Readonly<Record<string, string>>, lateral = false): string {
   const known: Readonly<Record<string, string>> = { year: String(year), yyyy: String(year), yy: String(year % 100), ...values }
   return pattern.replace(/\{([^{}]*)\}/g, (place, name: string) => {

@@ -14,15 +14,15 @@ type PartSchema = z.ZodObject & z.ZodType<FieldValues, FieldValues>
 type SettingsFormProps<S extends PartSchema> = {
   title: string
   about: string
-  /** The values of this part, and their rules. */
+  /** The values of this part with their rules. */
   schema: S
   settings: Settings
-  /** The college as it would be with what is typed. */
+  /** Renders the college with the typed values. */
   preview: (next: Settings) => ReactNode
   children: ReactNode
 }
 
-/** One part of the facts of the college: a form, beside it what visitors will see and what changes, and after saving the way back. */
+/** A form for one part of the college's settings, with a preview and the changes beside it, and an undo bar after saving. */
 export function SettingsForm<S extends PartSchema>({ title, about, schema, settings, preview, children }: SettingsFormProps<S>) {
   const { form, nextOf, changesOf, save, savedValues, bar } = useSettingsForm(schema, settings)
   return (
@@ -38,7 +38,7 @@ export function SettingsForm<S extends PartSchema>({ title, about, schema, setti
   )
 }
 
-/** Typing comes first; the page beside it follows. */
+/** Renders the preview with low priority, so that typing is not delayed. */
 function Preview({ next, show }: { next: Settings; show: (next: Settings) => ReactNode }) {
   return show(useDeferredValue(next))
 }
@@ -53,7 +53,7 @@ function useSettingsForm<S extends PartSchema>(schema: S, opened: Settings) {
     onSave: (values, row) => change.submit({ ...(values as object), revision: (row ?? opened).revision }),
     reload: latest,
   })
-  /** What the form was filled from. Its revision goes with the change, so that nobody's work is written over unseen. */
+  /** The version from which the form was filled. Its revision is sent with the change, so that no other user's change is overwritten unseen. */
   const base = merging.row ?? opened
   const { bar, changed } = useUndo(async (back: Back) => {
     const kept = await restore.submit(back)

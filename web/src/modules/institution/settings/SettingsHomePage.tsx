@@ -22,7 +22,7 @@ import { connectionsQuery, maintenanceQuery, settingsQuery } from './settings-qu
 import { usePeopleStatuses } from './use-people-statuses.ts'
 import { type Translate, useSettingsWords } from './words.ts'
 
-/** For the office of administration its start page, which leads to the settings; for everybody else the settings themselves. */
+/** For the administration office its start page, which links to the settings; for all other users the settings themselves. */
 export function AdministrationPage() {
   const t = useSettingsWords()
   const role = useContext(FrameContext)?.role
@@ -36,7 +36,7 @@ export function AdministrationPage() {
   return <StartPage title={t('startTitle')} about={t('startAbout')} actions={settings} />
 }
 
-/** All facts of the college and all that the portal works with, with what is still missing. */
+/** All settings of the college and of connected services, with a mark on missing ones. */
 export function SettingsHomePage() {
   const t = useSettingsWords()
   const may = useMay()
@@ -46,7 +46,7 @@ export function SettingsHomePage() {
     useQuery({ ...connectionsQuery, enabled: may('institution.connect') }),
     useQuery({ ...smsQuery, enabled: may('institution.connect') }),
   ]
-  // All groups appear at once, so that none moves another
+  // All groups appear at once, so that none shifts another
   const loading = asked.some(isFirstLoading)
   return (
     <Page title={t('home')} about={t('homeAbout')}>

@@ -4,7 +4,7 @@ import type { Screen } from '../../../ui/navigation/screen.ts'
 const allow = 'institution.edit'
 const connecting = { allow: 'institution.connect' } as const
 
-/** The settings of the college: the administration lands above them. */
+/** Screens of the college's settings; the administration office starts on the first of them. */
 export const settingsScreens = [
   {
     path: '/app/Administration',

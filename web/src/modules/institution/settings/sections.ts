@@ -30,7 +30,7 @@ import type { Section } from './public-pages/LinkCard.tsx'
 type Card = { to: Address; icon: LucideIcon; section: Section }
 export const settingsRoot = '/app/Administration'
 
-/** The facts of the college. */
+/** Cards of the college's own data. */
 export const collegeCards: readonly (Card & { part: Part | null })[] = [
   { to: `${settingsRoot}/Name`, icon: IdCard, section: 'name', part: 'name' },
   { to: `${settingsRoot}/Numbers`, icon: Hash, section: 'numbers', part: null },
@@ -42,7 +42,7 @@ export const collegeCards: readonly (Card & { part: Part | null })[] = [
   { to: `${settingsRoot}/History`, icon: History, section: 'history', part: null },
 ]
 
-/** What the portal works with. */
+/** Cards of the connected services. */
 export const systemCards: readonly (Card & { part: 'mail' | 'sms' | 'storage' | 'gateway' | 'maintenance'; allow: Allow })[] = [
   { to: `${settingsRoot}/Mail`, icon: Mail, section: 'mail', part: 'mail', allow: 'institution.connect' },
   { to: `${settingsRoot}/Text messages`, icon: MessageSquare, section: 'sms', part: 'sms', allow: 'institution.connect' },
@@ -51,14 +51,14 @@ export const systemCards: readonly (Card & { part: 'mail' | 'sms' | 'storage' | 
   { to: `${settingsRoot}/Maintenance`, icon: Wrench, section: 'maintenance', part: 'maintenance', allow: 'institution.edit' },
 ]
 
-/** Choices about people and days that have screens of their own elsewhere. */
+/** Cards of settings on people and days, whose screens are elsewhere. */
 export const peopleCards: readonly (Card & { part: 'factor' | 'registration' | 'holidays'; allow: Allow })[] = [
   { to: '/app/Admin/Second Factor', icon: KeySquare, section: 'factor', part: 'factor', allow: 'accounts.manage' },
   { to: '/app/Admin/Registrations', icon: UserCheck, section: 'registration', part: 'registration', allow: 'accounts.manage' },
   { to: `${settingsRoot}/Holidays`, icon: CalendarDays, section: 'holidays', part: 'holidays', allow: 'institution.edit' },
 ]
 
-/** What else this role does. */
+/** Cards of other screens of this role. */
 export const otherCards: readonly (Card & { allow: Allow })[] = [
   { to: '/app/Admin/Users', icon: UserCog, section: 'users', allow: 'accounts.view' },
   { to: '/createLogins', icon: KeyRound, section: 'logins', allow: 'accounts.create-logins' },

@@ -18,7 +18,7 @@ export const connectionVersionsQuery = (kind: ConnectionKind) =>
 export const maintenanceVersionsQuery = queryOf(connectionCalls.listMaintenanceVersions)
 export const legalTextsQuery = (kind: LegalKind) => queryOf(legalCalls.getLegalTextsView, { params: { kind } })
 
-/** What a change of the settings may change, here and for visitors: the facts of the college, its images, its contact data and its texts. */
+/** Calls to invalidate after a change of the settings, here and for visitors: the college's data, images, contact data and texts. */
 export const settingsViews = [
   settingsCalls,
   connectionCalls,
@@ -31,7 +31,7 @@ export const settingsViews = [
   firstCalls.getLegalText,
 ]
 
-/** Makes a connection what it was at a version. */
+/** Restores a version of a connection. */
 export function useRestoreConnection(kind: ConnectionKind) {
   return useAct(connectionCalls.restoreConnection, {
     input: ({ version, present }: { version: number; present: number }) => ({
@@ -44,7 +44,7 @@ export function useRestoreConnection(kind: ConnectionKind) {
 
 const kept = { invalidates: settingsViews, replaces: settingsQuery }
 
-/** The actions on the facts of the college; each returns the new settings. */
+/** Returns the actions on the college's settings; each returns the new settings. */
 export function useSettings() {
   const client = useQueryClient()
   const save = useAct(settingsCalls.changeSettings, {

@@ -5,7 +5,7 @@ import { college, openPage, person } from '../../../../dev/page.tsx'
 
 export const office = person({ username: 'office', fullName: 'O. Office', roles: ['ROLE_ADMINISTRATION'] })
 export const asAdministrator = { '/api/session': () => ({ body: { user: person() } }) }
-/** The settings of a college that still lacks a tagline, phone numbers and people. */
+/** Settings of a college that still lacks a tagline, phone numbers and people. */
 export const settings: Settings = {
   ...{ revision: 4, code: 'NA', name: college.name, shortName: 'Nalanda', tagline: '', bannerLines: ['Autonomous'] },
   ...{
@@ -23,7 +23,7 @@ export const settings: Settings = {
   ...{ contacts: [], logo: null, banner: null },
 }
 
-/** Its connections: no mail server, a gateway in test mode, and files in a folder. */
+/** Connections of that college: no mail server, a gateway in test mode, and files in a folder. */
 export const connections = {
   mail: {
     ...{ host: null, port: 587, security: 'starttls', username: null, from: 'Nalanda <portal@localhost>' },
@@ -39,7 +39,7 @@ export const connections = {
 export const maintenance = { revision: 0, on: false, message: '', since: null }
 
 type Answers = Parameters<typeof openPage>[1]
-/** Opens a page of the settings as the office; `answers` take the place of these. */
+/** Opens a page of the settings as the office; `answers` override the default responses. */
 export const open = (path: string, answers: Answers = {}) =>
   openPage(path, {
     '/api/session': () => ({ body: { user: office } }),

@@ -6,7 +6,7 @@ import { useMay } from '../../../api/session.ts'
 import type { CardStatus } from './public-pages/LinkCard.tsx'
 import { useSettingsWords } from './words.ts'
 
-/** The state of the choices that other screens make; nothing of what this person may not see, or before it is known. */
+/** Returns the state of the settings made on other screens; without those that the user may not see or that have not loaded. */
 export function usePeopleStatuses(): Partial<Record<'factor' | 'registration' | 'holidays', CardStatus>> {
   const t = useSettingsWords()
   const enabled = useMay()('accounts.manage')

@@ -5,10 +5,7 @@ import { useSettingsWords } from './words.ts'
 
 export type Back = { version: number; present: number }
 
-/**
- * The way back from what was changed a moment ago on this screen, and back again. `restore` makes the settings what they were at a
- * version and answers the revision that they have then.
- */
+/** Undoes and redoes the last change on this screen. `restore` restores a version of the settings and returns their new revision. */
 export function useUndo(restore: (back: Back) => Promise<number>) {
   const t = useSettingsWords()
   const [done, setDone] = useState<{ from: number; to: number; undone: boolean } | null>(null)

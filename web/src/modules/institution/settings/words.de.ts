@@ -1,6 +1,6 @@
 import type { SettingsWords } from './words.en.ts'
 
-/** Was die Einstellungen der Hochschule sagen. */
+/** German texts of the college's settings. */
 export const settingsWords: SettingsWords = {
   home: 'Einstellungen',
   homeAbout:

@@ -1,4 +1,4 @@
-/** What the settings of the college say. */
+/** English texts of the college's settings. */
 export const settingsWords = {
   home: 'Settings',
   homeAbout: 'College details, public pages and connections. You see every change before you save it, and you can undo it.',

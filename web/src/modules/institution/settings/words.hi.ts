@@ -1,6 +1,6 @@
 import type { SettingsWords } from './words.en.ts'
 
-/** कॉलेज की सेटिंग के शब्द। */
+/** Hindi texts of the college's settings. */
 export const settingsWords: SettingsWords = {
   home: 'सेटिंग',
   homeAbout: 'कॉलेज का विवरण, सार्वजनिक पेज और कनेक्शन। हर बदलाव सहेजने से पहले दिखता है और पूर्ववत किया जा सकता है।',

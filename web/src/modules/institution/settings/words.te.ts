@@ -1,6 +1,6 @@
 import type { SettingsWords } from './words.en.ts'
 
-/** కళాశాల సెట్టింగ్‌ల మాటలు. */
+/** Telugu texts of the college's settings. */
 export const settingsWords: SettingsWords = {
   home: 'సెట్టింగ్‌లు',
   homeAbout: 'కళాశాల వివరాలు, పబ్లిక్ పేజీలు, కనెక్షన్లు. ప్రతి మార్పును సేవ్ చేసే ముందు చూస్తారు, వెనక్కి తీసుకోవచ్చు.',

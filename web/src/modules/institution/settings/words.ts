@@ -4,10 +4,10 @@ import { type SettingsWords, settingsWords } from './words.en.ts'
 
 export type Translate = TranslateOf<SettingsWords>
 
-/** The words of the settings, in the language of the page. */
+/** Texts of the settings in the language of the page. */
 export const useSettingsWords = catalogue('settings', settingsWords)
 
-/** How the language of the page writes instants, months by their number, and days. */
+/** Formats instants, months by number, and days in the language of the page. */
 export function useDateTexts() {
   const at = (iso: string) => dateText(iso, { dateStyle: 'medium', timeStyle: 'short' })
   return { at, month: monthText, day: dayText }

@@ -11,7 +11,7 @@ import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import css from './SystemStatus.module.css'
 import { type Translate, useSystemWords } from './words.ts'
 
-/** On the start page of administrators: the last backup, storage, queues and errors, each with what needs attention. */
+/** Card of the administrators' start page: the last backup, storage, queues and errors, with warnings. */
 export function SystemStatusCard() {
   const t = useSystemWords()
   const asked = useQuery(queryOf(systemStatusCalls.getSystemStatus))
@@ -58,7 +58,7 @@ function Parts({ status }: { status: SystemStatus }) {
 
 type PartProps = { name: string; warnings?: readonly SystemWarning[]; children: ReactNode }
 
-/** A part with its state; one without `warnings` has no state. */
+/** A part with its state; without `warnings`, it has no state. */
 function Part({ name, warnings, children }: PartProps) {
   const t = useSystemWords()
   return (

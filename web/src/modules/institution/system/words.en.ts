@@ -1,4 +1,4 @@
-/** What the system status says, in English. */
+/** English texts of the system status. */
 export const systemWords = {
   title: 'System status',
   ok: 'OK',

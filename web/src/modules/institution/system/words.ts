@@ -3,5 +3,5 @@ import { type SystemWords, systemWords } from './words.en.ts'
 
 export type Translate = TranslateOf<SystemWords>
 
-/** The words of the system status, in the language of the page. */
+/** Texts of the system status in the language of the page. */
 export const useSystemWords = catalogue('system', systemWords)

@@ -11,7 +11,7 @@ import { useTextMessageWords } from './words.ts'
 
 const { CheckboxField, NumberField, SelectField, TextAreaField, TextField, useFormContext } = fieldsFor(SmsForm)
 
-/** How the provider is asked to send a message, and how it says that it does. */
+/** Fields for the request to the provider, and for how its response reports success. */
 export function ProviderFields({ hasSecret }: { hasSecret: boolean }) {
   const t = useTextMessageWords()
   const s = useSettingsWords()
@@ -66,7 +66,7 @@ export function ProviderFields({ hasSecret }: { hasSecret: boolean }) {
   )
 }
 
-/** How a delivery report says which message was delivered. */
+/** Fields that tell how a delivery report identifies its message. */
 function ReportFields() {
   const t = useTextMessageWords()
   const s = useSettingsWords()
@@ -147,7 +147,7 @@ function RequestFields() {
   )
 }
 
-/** What is missing before a message can be sent, as it is typed. */
+/** Shows what is still missing before a message can be sent, while the user types. */
 function Gaps({ hasSecret }: { hasSecret: boolean }) {
   const t = useTextMessageWords()
   const form = useFormContext()

@@ -11,7 +11,7 @@ import { type Translate, useSmsKinds, useTextMessageWords } from './words.ts'
 
 const { CheckboxField, TextAreaField, TextField, useFormContext } = fieldsFor(SmsForm)
 
-/** For each kind of message its text as it is registered, whether it is sent, and how long it is at most. */
+/** The registered text of each kind of message, whether it is sent, and its maximum length. */
 export function RegisteredTexts() {
   const t = useTextMessageWords()
   const kinds = useSmsKinds()
@@ -38,7 +38,7 @@ export function RegisteredTexts() {
   ))
 }
 
-/** The values of a kind, in their order. */
+/** Returns the values of a kind, in their order. */
 function valuesOf(kind: SmsKindName, t: Translate): string {
   return Object.keys(smsKinds[kind].values)
     .map((name) => t(`value-${name as 'amount'}`))

@@ -7,7 +7,7 @@ import css from '../settings/settings.module.css'
 import { smsQuery } from './queries.ts'
 import { useTextMessageWords } from './words.ts'
 
-/** In the demo, where its text messages can be read. */
+/** In the demo, a link to the page that shows its text messages. */
 export function SandboxNote() {
   const t = useTextMessageWords()
   const may = useMay()(smsCalls.getSms.allow)

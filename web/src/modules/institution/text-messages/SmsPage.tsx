@@ -19,7 +19,7 @@ import { SandboxNote } from './SandboxNote.tsx'
 import { SmsTestPanel } from './SmsTestPanel.tsx'
 import { useTextMessageWords } from './words.ts'
 
-/** The provider of text messages and the registered texts: tried with one message before they are kept. */
+/** The provider of text messages and the registered texts; tested with one message before they are stored. */
 export function SmsPage() {
   const t = useSettingsWords()
   const asked = useQuery(smsQuery)
@@ -32,7 +32,7 @@ export function SmsPage() {
   )
 }
 
-/** What the form begins with: what is kept, and no key. */
+/** Returns the initial values of the form: the stored ones, without the key. */
 function startOf({
   revision: _revision,
   hasSecret: _hasSecret,

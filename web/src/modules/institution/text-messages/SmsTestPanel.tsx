@@ -11,7 +11,7 @@ import { TestPanel } from '../settings/connections/TestPanel.tsx'
 import css from '../settings/settings.module.css'
 import { useSmsKinds, useTextMessageWords } from './words.ts'
 
-/** Sends one of the registered texts to a number, by what is typed. */
+/** Sends one of the registered texts to a number, with the typed settings. */
 export function SmsTestPanel({ form }: { form: UseFormReturn<z.input<typeof SmsForm>, unknown, SmsForm> }) {
   const t = useTextMessageWords()
   const kinds = useSmsKinds()

@@ -23,10 +23,10 @@ import { type Translate, useSmsKinds, useTextMessageWords } from './words.ts'
 const reportFilters = [...deliveryStates, 'awaited'] as const
 const tones: Record<OutboxState, Tone> = { queued: 'warn', sent: 'pass', failed: 'fail', cancelled: 'quiet' }
 type List = typeof textMessageCalls.messages.list
-/** The words of both lists of outgoing messages, and those of text messages. */
+/** The texts shared by both lists of outgoing messages, and those of text messages. */
 type Words = { o: TranslateOutbox; t: Translate; kinds: ReturnType<typeof useSmsKinds> }
 
-/** Text messages that wait, were sent, or could not be sent. */
+/** Text messages: waiting, sent, or failed. */
 export function TextMessagesPage() {
   const [o, t, kinds] = [useOutboxWords(), useTextMessageWords(), useSmsKinds()]
   const state = useListState<List>({ sort: '-createdAt' })
@@ -77,10 +77,10 @@ export function TextMessagesPage() {
   )
 }
 
-/** What an act on a message may change. */
+/** Calls to invalidate after an action on a message. */
 const messageViews = [textMessageCalls]
 
-/** Says that nothing is sent while text messages are off, and where to turn them on. */
+/** A note that nothing is sent while text messages are off, with a link to turn them on. */
 function OffNote() {
   const t = useTextMessageWords()
   const may = useMay()(smsCalls.changeSms.allow)
@@ -93,7 +93,7 @@ function OffNote() {
   )
 }
 
-/** What can be done with one message, beside it. */
+/** The actions for one message, beside it. */
 function Acts({ message, onCancel }: { message: TextMessage; onCancel: (one: TextMessage) => void }) {
   const [o, t] = [useOutboxWords(), useTextMessageWords()]
   const { id, recipient, can } = message
@@ -146,19 +146,19 @@ function columnsOf(words: Words): Column<TextMessage, List>[] {
   ]
 }
 
-/** The state of a message; of one that was sent, what the provider reported afterwards. */
+/** Returns the state of a message; for a sent one, the provider's later report. */
 function statusOf({ o, t }: Words, { state, report }: TextMessage): { tone: Tone; text: string } {
   if (state !== 'sent' || !report) return { tone: tones[state], text: o(state) }
   return { tone: report.state === 'delivered' ? 'pass' : 'fail', text: t(`report-${report.state}`) }
 }
 
-/** The name of a kind; a message of a kind that the portal has no more keeps its code. */
+/** Returns the name of a kind, or its code if the portal no longer has the kind. */
 function kindName(about: string, kinds: Words['kinds']): string {
   const kind = smsKindNames.find((one) => one === about)
   return kind ? kinds(kind) : about
 }
 
-/** The state of a message, in a sentence: since when it is gone, when it is tried next and why not before, or why it was given up. */
+/** Returns a sentence on the state of a message: when it was sent, when and why it is retried, or why it was given up. */
 function detailOf({ o, t }: Words, message: TextMessage): string {
   const { state, failure, lastError, nextAttemptAt, settledAt, report } = message
   if (state === 'sent' && report) return reportText(t, report)

@@ -1,6 +1,6 @@
 import type { TextMessageWords } from './words.en.ts'
 
-/** What the settings and the list of text messages say, in German. */
+/** German texts of the settings and the list of text messages. */
 export const textMessageWords: TextMessageWords = {
   provider: 'Anbieter',
   enabledHint: 'Solange dies aus ist, wird nichts gesendet.',

@@ -1,4 +1,4 @@
-/** What the settings and the list of text messages say. */
+/** English texts of the settings and the list of text messages. */
 export const textMessageWords = {
   provider: 'Provider',
   enabledHint: 'Nothing is sent while this is off.',

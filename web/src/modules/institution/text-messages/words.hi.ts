@@ -1,6 +1,6 @@
 import type { TextMessageWords } from './words.en.ts'
 
-/** What the settings and the list of text messages say, in Hindi. */
+/** Hindi texts of the settings and the list of text messages. */
 export const textMessageWords: TextMessageWords = {
   provider: 'प्रदाता',
   enabledHint: 'बंद रहने पर कुछ नहीं भेजा जाता।',

@@ -1,6 +1,6 @@
 import type { TextMessageWords } from './words.en.ts'
 
-/** What the settings and the list of text messages say, in Telugu. */
+/** Telugu texts of the settings and the list of text messages. */
 export const textMessageWords: TextMessageWords = {
   provider: 'ప్రొవైడర్',
   enabledHint: 'ఆఫ్‌లో ఉన్నప్పుడు ఏదీ పంపబడదు.',

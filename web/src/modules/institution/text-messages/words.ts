@@ -4,8 +4,8 @@ import { type TextMessageWords, textMessageWords } from './words.en.ts'
 
 export type Translate = TranslateOf<TextMessageWords>
 
-/** The words of text messages, in the language of the page. */
+/** Texts of text messages in the language of the page. */
 export const useTextMessageWords = catalogue('text-messages', textMessageWords)
 
-/** The names of the kinds of text messages; each is in the `portal-words` of the module that declares it. */
+/** Names of the kinds of text messages; each is in the `portal-words` of the module that declares it. */
 export const useSmsKinds = catalogue('sms-kinds', {}) as () => TranslateOf<Readonly<Record<SmsKindName, string>>>

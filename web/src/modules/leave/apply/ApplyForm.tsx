@@ -27,7 +27,7 @@ const outOfOrder = { code: 'leave.days-out-of-order', message: leaveProblems['le
 type Props = { draft: Earlier; extended: Earlier; types: readonly TypeOption[] }
 type Values = z.output<typeof SaveLeave>
 
-/** The form in which leave is requested: it shows what the leave takes and what is left before it is sent. */
+/** The form of a leave request; shows the days taken and the remaining balance before it is sent. */
 export function ApplyForm({ draft, extended, types }: Props) {
   const t = useWords()
   const sentence = useCodedMessages()

@@ -9,7 +9,7 @@ import { daysOf } from '../leave-text.ts'
 import { type Translate, useWords } from '../words.ts'
 import { ApplyForm } from './ApplyForm.tsx'
 
-/** A new request of leave, the change of a draft, or the extension of leave that is sanctioned. */
+/** Page for a new leave request, the change of a draft, or the extension of sanctioned leave. */
 export function ApplyPage() {
   const t = useWords()
   const { draft, extends: extended } = useScreenSearch<'draft' | 'extends'>()

@@ -6,7 +6,7 @@ import { useWords } from '../words.ts'
 
 type Props = { estimate: LeavePreview | undefined; error: Error | null }
 
-/** What the leave takes and what is left then, while it is typed; or why it cannot be requested. */
+/** The days that the entered leave takes and the remaining balance, or the reason why it cannot be requested. */
 export function LeaveEstimate({ estimate, error }: Props) {
   const t = useWords()
   if (error)

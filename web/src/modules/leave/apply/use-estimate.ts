@@ -14,7 +14,10 @@ export type Typed = {
 
 type Asked = { extendsId: number | null; draftId: number | null; isSending: boolean }
 
-/** Asks what the typed leave would take, once the typing stops; not before its type and its days are there in their order, nor while it is sent and so takes them itself. */
+/**
+ * Queries what the entered leave would take, debounced. Disabled until the type and valid days in order are entered, and while the request is sent and takes
+ * the days itself.
+ */
 export function useEstimate(typed: Typed, { extendsId, draftId, isSending }: Asked) {
   const { typeId, fromOn, untilOn, startsAtNoon, endsAtNoon } = useDebounced(typed)
   const isWhole = Boolean(typeId) && [fromOn, untilOn].every((day) => IsoDate.safeParse(day).success)

@@ -12,13 +12,13 @@ import { useWords } from '../words.ts'
 type Props = {
   fromOn: string
   untilOn: string
-  /** Those who are named already. */
+  /** Ids of the colleagues chosen already. */
   without: readonly number[]
   onChoose: (colleague: Colleague) => void
 }
 const shown = 6
 
-/** The colleagues who could cover on some days: those who are free for the classes, those of the department, and others by their names. */
+/** Finds colleagues who could cover on some days: those free for the classes, those of the department, and others by name. */
 export function ColleaguePicker({ fromOn, untilOn, without, onChoose }: Props) {
   const t = useWords()
   const [typed, setTyped] = useState('')

@@ -8,7 +8,7 @@ import css from '../Leave.module.css'
 import { leaveViews } from '../leave-text.ts'
 import { useWords } from '../words.ts'
 
-/** Accepts a cover at once, or declines it with a reason. */
+/** Accepts a cover immediately, or declines it with a reason. */
 export function CoverActs({ cover }: { cover: CoverRequest }) {
   const t = useWords()
   const [declining, setDeclining] = useState(false)

@@ -12,7 +12,7 @@ import { ColleaguePicker } from './ColleaguePicker.tsx'
 
 const { TextField, useFormContext, useFieldError } = fieldsFor(SaveLeave)
 
-/** The colleagues who are asked to cover, with what each covers; `needed`: at least one. `names` are those of colleagues who are named when the form opens. */
+/** The colleagues asked to cover, with what each covers; with `needed`, at least one. `names` are those of the colleagues chosen when the form opens. */
 export function CoverFields({ needed, names }: { needed: boolean; names: ReadonlyMap<number, string> }) {
   const t = useWords()
   const { watch, control } = useFormContext()

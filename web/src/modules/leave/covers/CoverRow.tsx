@@ -4,7 +4,7 @@ import css from '../Leave.module.css'
 import { useWords } from '../words.ts'
 import { CoverActs } from './CoverActs.tsx'
 
-/** Somebody who asks for cover, on which days and for what, with the two answers. */
+/** A cover request: person, days and tasks, with buttons to accept or decline. */
 export function CoverRow({ cover }: { cover: CoverRequest }) {
   const t = useWords()
   return (

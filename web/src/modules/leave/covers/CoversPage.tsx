@@ -8,7 +8,7 @@ import { coverTones } from '../leave-text.ts'
 import { type Translate, useWords } from '../words.ts'
 import { CoverActs } from './CoverActs.tsx'
 
-/** Every cover request that somebody was sent. */
+/** All cover requests that the user received. */
 export function CoversPage() {
   const t = useWords()
   const state = useListState<typeof coverCalls.covers.list>({ sort: '-fromOn' })

@@ -11,7 +11,7 @@ import { useWords } from '../words.ts'
 import { LedgerList } from './LedgerList.tsx'
 import { StatementPrint } from './StatementPrint.tsx'
 
-/** The leave account of one member of staff: the balances, the lines that explain them, and the yearly statement. */
+/** The leave account of one member of staff: the balances, the ledger lines that explain them, and the yearly statement. */
 export function AccountPage() {
   const t = useWords()
   const { staffId } = useScreenParams<'/app/Admin/Leave/Staff/$staffId'>()

@@ -12,7 +12,7 @@ import { useWords } from '../words.ts'
 const schema = balanceCalls.correctBalance.body
 const { DaysField, LookupField, SelectField, TextAreaField } = fieldsFor(schema)
 
-/** Adds days to the balance of one person or takes them away, with the reason. */
+/** Adds days to one person's balance or deducts them, with a reason. */
 export function CorrectDialog({ onClose }: { onClose: () => void }) {
   const t = useWords()
   const types = useChoices(leaveTypeCalls.leaveTypes) ?? []

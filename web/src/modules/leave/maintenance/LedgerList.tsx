@@ -11,13 +11,13 @@ import { type Translate, useWords } from '../words.ts'
 
 type LedgerListProps = {
   name: string
-  /** One's own lines alone. */
+  /** Whether to show only the user's own lines. */
   own?: boolean
-  /** The lines of one member of staff alone. */
+  /** Id of the member of staff whose lines are shown; all by default. */
   staffId?: string
 }
 
-/** Lines of the ledger: of everybody in one's charge, of one person, or one's own. */
+/** Lines of the leave ledger: of everyone in the user's charge, of one person, or the user's own. */
 export function LedgerList({ name, own = false, staffId }: LedgerListProps) {
   const t = useWords()
   const state = useListState<typeof balanceCalls.entries.list>({ sort: '-enteredOn' })

@@ -15,7 +15,7 @@ import { CorrectDialog } from './CorrectDialog.tsx'
 import { LedgerList } from './LedgerList.tsx'
 import { StatementPrint } from './StatementPrint.tsx'
 
-/** The ledger of everybody in one's charge; the office corrects balances and credits days to many. */
+/** The leave ledger of everyone in the user's charge; the office corrects balances and credits days to many people. */
 export function LedgerPage() {
   const t = useWords()
   const mayManage = useMay()('leave.manage')
@@ -26,7 +26,7 @@ export function LedgerPage() {
   )
 }
 
-/** The lines that explain one's own balances. */
+/** The ledger lines that explain the user's own balances. */
 export function OwnLedgerPage() {
   const t = useWords()
   const staffId = useSession()?.staffId ?? null
@@ -43,7 +43,7 @@ export function OwnLedgerPage() {
 
 type NotCredited = ReplyOf<typeof balanceCalls.creditLeave>['failed'][number]
 
-/** For whom what is due could not be entered, each with the reason; everybody else has it. */
+/** The people whose due days could not be credited, each with the reason; all others were credited. */
 function NotCreditedDialog({ failed, onClose }: { failed: readonly NotCredited[]; onClose: () => void }) {
   const t = useWords()
   const sentence = useCodedMessages()

@@ -9,7 +9,7 @@ import { Page } from '../../../ui/page/Page.tsx'
 import { daysOf, stateTones } from '../leave-text.ts'
 import { type Translate, useWords } from '../words.ts'
 
-/** The register: leave of everybody in one's charge. */
+/** The leave register of everyone in the user's charge. */
 export function RegisterPage() {
   const t = useWords()
   const state = useListState<typeof leaveCalls.requests.list>({ sort: '-fromOn' })

@@ -7,7 +7,7 @@ import { queryOf } from '../../../api/queries.ts'
 import { InlineSelect } from '../../../ui/form/Select.tsx'
 import { useWords } from '../words.ts'
 
-/** Prints the statement of a leave year of one person; shown where there is one. */
+/** Prints a person's statement of a leave year; shown if there is one. */
 export function StatementPrint({ staffId }: { staffId: string }) {
   const t = useWords()
   const { data } = useQuery(queryOf(statementCalls.getLeaveAccount, { params: { staffId } }))

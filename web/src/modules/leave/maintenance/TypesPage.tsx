@@ -16,7 +16,7 @@ import { typeForm } from './type-form.tsx'
 
 const calls = leaveTypeCalls.leaveTypes
 
-/** The types of leave that the college gives, with their rules. */
+/** The college's types of leave with their rules. */
 export function TypesPage() {
   const t = useWords()
   const state = useListState<typeof calls.list>({ sort: 'code' })

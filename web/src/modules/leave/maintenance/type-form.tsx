@@ -21,7 +21,7 @@ const newRules: Omit<SaveLeaveType, 'code' | 'name' | 'effectiveFrom'> = {
   ...{ needsCover: true, maxNegativeHalves: 0 },
 }
 
-/** How a type of leave and its rules are typed in. */
+/** The form of a type of leave with its rules. */
 export const typeForm: RecordForm<LeaveType, typeof SaveLeaveType> = {
   schema: SaveLeaveType,
   start: (row) => {

@@ -10,7 +10,7 @@ import { useWords } from '../words.ts'
 import { Assessment } from './Assessment.tsx'
 import { CoversCard } from './CoversCard.tsx'
 
-/** On the page of a request for its approval: the leave with what those who decide have to know. */
+/** On the page of a request for approval: the leave, with the details needed for the decision. */
 export function ApprovalLeave({ approval: { kind, subject } }: { approval: ApprovalDetail }) {
   const isLeave = (kind === 'leave' || kind === 'leave-cancellation') && subject.leave !== undefined
   return isLeave ? <Leave id={Number(subject.leave)} /> : null
@@ -19,7 +19,7 @@ export function ApprovalLeave({ approval: { kind, subject } }: { approval: Appro
 function Leave({ id }: { id: number }) {
   const t = useWords()
   const { data } = useQuery(queryOf(leaveCalls.getLeave, { params: { id: String(id) } }))
-  // Somebody who decided as a deputy may read the request for good, and the leave only while it waits
+  // A former deputy may always read a request decided as such, but its leave only while it is pending
   if (!data) return null
   return (
     <>

@@ -11,7 +11,7 @@ import { daysOf } from '../leave-text.ts'
 import { useWords } from '../words.ts'
 import { LedgerLines } from './LedgerLines.tsx'
 
-/** What those who decide have to know: the balance before and after, who else is away, and earlier leave. The person sees the balance and earlier leave. */
+/** Details for the decision: the balance before and after, other absences, and earlier leave. The person on leave sees the balance and earlier leave. */
 export function Assessment({ leaveId, own }: { leaveId: number; own: boolean }) {
   const query = useQuery(queryOf(assessmentCalls.assessLeave, { params: { id: String(leaveId) } }))
   return (

@@ -12,7 +12,7 @@ import css from '../Leave.module.css'
 import { coverTones, leaveViews } from '../leave-text.ts'
 import { useWords } from '../words.ts'
 
-/** The colleagues who cover, with their answers. The person on leave names another one here. */
+/** The colleagues who cover, with their answers. The person on leave can name another one here. */
 export function CoversCard({ leave }: { leave: LeaveDetail }) {
   const t = useWords()
   const [open, setOpen] = useState(false)

@@ -15,7 +15,7 @@ import { leaveViews } from '../leave-text.ts'
 import { useWords } from '../words.ts'
 import { EndLeaveDialog } from './EndLeaveDialog.tsx'
 
-/** What the person can do with their leave in its present state; others can look at its proof. */
+/** The user's possible actions on their own leave in its present state; others can view its proof. */
 export function LeaveActs({ leave }: { leave: LeaveDetail }) {
   const t = useWords()
   const say = useEvidenceWords()

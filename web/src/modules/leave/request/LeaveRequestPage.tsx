@@ -17,7 +17,7 @@ import { Assessment } from './Assessment.tsx'
 import { CoversCard } from './CoversCard.tsx'
 import { LeaveActs } from './LeaveActs.tsx'
 
-/** One leave: its days, who covers, who decides, what else those who decide have to know, and what happened. */
+/** One leave: its days, covers, deciders, details for the decision, and history. */
 export function LeaveRequestPage() {
   const t = useWords()
   const { leaveId } = useScreenParams<'/app/Faculty/Leave/$leaveId'>()

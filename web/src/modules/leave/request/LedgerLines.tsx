@@ -9,7 +9,7 @@ import { useWords } from '../words.ts'
 
 type Line = LeaveAssessment['lines'][number]
 
-/** The last lines of the ledger that explain the balance, with the balance after each. */
+/** The latest ledger lines behind the balance, with the balance after each. */
 export function LedgerLines({ lines }: { lines: readonly Line[] }) {
   const t = useWords()
   if (lines.length === 0) return null
@@ -36,7 +36,7 @@ export function LedgerLines({ lines }: { lines: readonly Line[] }) {
   )
 }
 
-/** What the line is, over the days of its leave or its reason. */
+/** The kind of a line, with the days of its leave or its reason below. */
 function Entry({ line: { kind, leave, reason } }: { line: Line }) {
   const t = useWords()
   const about = leave ? leaveDaysText(leave) : reason

@@ -7,7 +7,7 @@ import { Page } from '../../../ui/page/Page.tsx'
 import { type Translate, useWords } from '../words.ts'
 import { carryText, creditText, timeTones } from './rule-items.ts'
 
-/** The rules of every type with the days for which they apply: earlier ones, those of today and those to come. */
+/** The rules of every type with the days for which they apply: earlier, present and future ones. */
 export function RulesPage() {
   const t = useWords()
   const state = useListState<typeof leaveRuleCalls.rules.list>({ sort: 'typeName' })

@@ -12,7 +12,7 @@ import css from '../Leave.module.css'
 import { type Translate, useWords } from '../words.ts'
 import { ruleItems, timeTones } from './rule-items.ts'
 
-/** The rules of one type: each change of them with its days, the latest first, and what was different before. */
+/** The rules of one type: each change with its days, latest first, and the differences from the rule before. */
 export function TypeRulesPage() {
   const t = useWords()
   const { typeId } = useScreenParams<'/app/Faculty/Leave/Rules/$typeId'>()

@@ -8,7 +8,7 @@ export type RuleItem = { field: keyof LeaveRules; name: string; value: string }
 
 export const timeTones: Record<RuleTime, Tone> = { earlier: 'quiet', now: 'pass', future: 'warn' }
 
-/** The rules in words, in the order of the form. What does not apply to the way in which a type is credited is left out. */
+/** Returns the rules as texts, in the order of the form. Leaves out rules that do not apply to the way in which the type is credited. */
 export function ruleItems(t: Translate, rules: LeaveRules): RuleItem[] {
   const yesNo = (value: boolean) => (value ? t('yes') : t('no'))
   const most = (value: number | null) => (value === null ? t('unlimited') : count(value))
@@ -51,14 +51,14 @@ function creditItems(t: Translate, rules: LeaveRules): RuleItem[] {
   ]
 }
 
-/** How a type is credited, such as `12 days each year`. */
+/** Returns how a type is credited, such as `12 days each year`. */
 export function creditText(t: Translate, { grantKind, grantHalves }: Pick<LeaveRules, 'grantKind' | 'grantHalves'>): string {
   if (grantKind === 'yearly') return t('perYear', { days: daysOf(t, grantHalves) })
   if (grantKind === 'monthly') return t('perMonth', { days: daysOf(t, grantHalves) })
   return t(`grant-${grantKind}`)
 }
 
-/** The most days that pass into the next leave year; nothing for a type without a balance. */
+/** Returns the maximum of days carried over into the next leave year; empty for a type without a balance. */
 export function carryText(t: Translate, { grantKind, carryHalves }: Pick<LeaveRules, 'grantKind' | 'carryHalves'>): string {
   if (grantKind === 'unlimited') return ''
   return carryHalves === null ? t('all') : daysOf(t, carryHalves)

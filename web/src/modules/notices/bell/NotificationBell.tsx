@@ -12,7 +12,7 @@ import { NotificationList, textOf } from './NotificationList.tsx'
 import { latestQuery, useLiveNotifications, useReadNotifications } from './notification-queries.ts'
 import { useBellWords } from './words.ts'
 
-/** The bell of the header: how many notifications are unread, updated live, and the latest of them. */
+/** The bell of the header: the number of unread notifications, updated live, and the latest of them. */
 export function NotificationBell({ username, className = '' }: { username: string; className?: string }) {
   const t = useBellWords()
   const { unread, news } = useLiveNotifications(username)

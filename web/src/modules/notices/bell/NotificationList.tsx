@@ -17,7 +17,7 @@ const icons: Partial<Record<Notification['kind'], LucideIcon>> = {
   approval: ClipboardCheck,
 }
 
-/** Notifications as links to what they are about; following one is having read it. */
+/** Notifications as links to their subjects; following a link marks the notification as read. */
 export function NotificationList({ items, onOpen }: { items: readonly Notification[]; onOpen: (one: Notification) => void }) {
   const t = useBellWords()
   return (
@@ -43,7 +43,7 @@ export function NotificationList({ items, onOpen }: { items: readonly Notificati
 
 const decided = ['sanctioned', 'refused', 'returned'] as const
 
-/** The text of a notification, in the language of the page. */
+/** Returns the text of a notification in the language of the page. */
 export function textOf(t: Translate, { kind, params }: Notification): string {
   const { title = '', name = '', roles = '', event = '' } = params
   if (kind === 'notice') return t('notice', { title })

@@ -10,7 +10,7 @@ import { NotificationList } from './NotificationList.tsx'
 import { notificationsQuery, useReadNotifications } from './notification-queries.ts'
 import { useBellWords } from './words.ts'
 
-/** All notifications to a person in the last half year. */
+/** All notifications of the user in the last half year. */
 export function NotificationsPage() {
   const t = useBellWords()
   const [unread, setUnread] = useState(false)

@@ -4,13 +4,13 @@ import { addressOf, call } from '../../../api/call.ts'
 export type LiveUpdate = { state: NotificationState; news?: Notification | undefined }
 type Message = { event: 'state' | 'notification'; data: unknown }
 
-/** How soon a lost stream is opened again, and how often is asked where there is none. */
+/** Shortest and longest delay before a lost stream is reopened, or before the next poll without one. */
 const shortestMs = 2_000
 const longestMs = 60_000
 
 /**
- * Listens for what is new, until the returned function is called. Of the tabs of one person in a browser a single one holds the stream and informs
- * the others; when it is closed, the next takes over. Where a stream is refused or lost, it asks, less and less often.
+ * Listens for new notifications until the returned function is called. Of a user's tabs in a browser, only one holds the stream and informs the others; when it
+ * is closed, another takes over. If a stream is refused or lost, polls at increasing intervals.
  */
 export function listen(username: string, hear: (heard: LiveUpdate) => void): () => void {
   const name = `nalanda notifications ${username}`
@@ -51,7 +51,7 @@ async function ask(publish: (message: Message) => void): Promise<void> {
   )
 }
 
-/** Runs the work in one tab at a time. Without locks (a page that is not served by https) each tab runs it. */
+/** Runs the work in one tab at a time. Without locks (a page not served by https), each tab runs it. */
 async function whenFirst(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return work()
   await navigator.locks.request(name, { signal }, work).catch(() => undefined)
@@ -72,7 +72,7 @@ function holdStream(publish: (message: Message) => void, signal: AbortSignal): P
           publish({ event, data: JSON.parse(data) as unknown })
         })
       source.addEventListener('error', () => {
-        // The browser restores a lost connection itself, and sends the last id it received; it treats a refusal as the end
+        // The browser restores a lost connection itself, with the last id it received; after a refusal it gives up
         if (source?.readyState === EventSource.CLOSED) again()
       })
     }

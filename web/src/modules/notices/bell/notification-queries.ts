@@ -14,11 +14,11 @@ const stateQuery = queryOptions({
 
 export const latestQuery = queryOf(notificationCalls.listNotifications, { query: { size: 8 } })
 
-/** All of them, a page at a time, the newest first. */
+/** Query of all notifications, paged, newest first. */
 export const notificationsQuery = (unread: boolean) =>
   pagesOf(notificationCalls.listNotifications, { query: { unread: unread ? 'yes' : undefined } })
 
-/** How many are unread, kept right while the screen is open, and what came last. */
+/** Returns the number of unread notifications, updated while the screen is open, and the latest one received. */
 export function useLiveNotifications(username: string): { unread: number; news: LiveUpdate['news'] } {
   const client = useQueryClient()
   const [news, setNews] = useState<LiveUpdate['news']>()
@@ -42,7 +42,7 @@ export function useLiveNotifications(username: string): { unread: number; news: 
   return { unread: data?.unread ?? 0, news }
 }
 
-/** Marks one as read, or all of them. */
+/** Marks one notification or all as read. */
 export function useReadNotifications() {
   const read = async (id: number | 'all') => {
     if (id === 'all') await call(notificationCalls.readAllNotifications)

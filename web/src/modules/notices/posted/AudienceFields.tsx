@@ -12,7 +12,7 @@ import { audienceOf, type NoticeForm } from './notice-form.ts'
 
 const { CheckboxField, CheckboxGroupField, RadioGroupField, useFormContext } = fieldsFor<NoticeForm>()
 
-/** Whom a notice is for, with the number of people that it reaches. */
+/** Fields for the audience of a notice, with the number of people it reaches. */
 export function AudienceFields({ choices }: { choices: NoticeChoices }) {
   const t = useNoticeWords()
   const form = useFormContext()

@@ -19,7 +19,7 @@ import { useNoticeWords } from '../words.ts'
 
 type Asked = 'post' | 'withdraw' | 'remove'
 
-/** What can be done with a notice in its state. */
+/** The possible actions on a notice in its present state. */
 export function NoticeActs({ notice }: { notice: NoticeDetail }) {
   const t = useNoticeWords()
   const [asked, setAsked] = useState<Asked | null>(null)

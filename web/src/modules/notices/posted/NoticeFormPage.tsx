@@ -23,7 +23,7 @@ import { NoticeForm, signerChoices, startOf, toSave } from './notice-form.ts'
 
 const { DateField, SelectField, TextAreaField, TextField } = fieldsFor(NoticeForm)
 
-/** Writes a notice, or changes one. */
+/** The form that writes or changes a notice. */
 export function NoticeFormPage() {
   const t = useNoticeWords()
   const { noticeId } = useScreenParams<'/app/Admin/Notices/New' | '/app/Admin/Notices/$noticeId/Edit'>()
@@ -102,8 +102,8 @@ function Editor({ choices, notice }: { choices: NoticeChoices; notice: NoticeDet
 }
 
 /**
- * Saves the words, then the file: each is a change of its own. Where the file is refused, the words are saved: the next attempt changes that notice and
- * adds no second one.
+ * Saves the text, then the file, as separate changes. If the file is refused, the text is saved: the next attempt changes that notice instead of adding
+ * another.
  */
 function useStored() {
   const stored = useRef<Notice | null>(null)
@@ -127,7 +127,7 @@ function useStored() {
   return useTask(store, { invalidates: noticeViews })
 }
 
-/** What the form was filled from, or what an attempt saved since. */
+/** Returns the later of the version from which the form was filled and the one that an attempt has saved. */
 function latestOf(read: Notice | null, stored: Notice | null): Notice | null {
   if (!read || !stored) return read ?? stored
   return stored.revision > read.revision ? stored : read

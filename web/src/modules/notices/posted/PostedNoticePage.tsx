@@ -22,7 +22,7 @@ import { useNoticeWords } from '../words.ts'
 import { NoticeActs } from './NoticeActs.tsx'
 import { Receipts } from './Receipts.tsx'
 
-/** One notice as its poster sees it: its text, whom it reaches, who has read it, and its earlier versions. */
+/** One notice as its poster sees it: its text, its audience, its readers, and its earlier versions. */
 export function PostedNoticePage() {
   const t = useNoticeWords()
   const { noticeId } = useScreenParams<'/app/Admin/Notices/$noticeId'>()
@@ -105,7 +105,7 @@ function About({ notice }: { notice: NoticeDetail }) {
   )
 }
 
-/** A line opens further ones. */
+/** With more roles than this, the list is collapsed. */
 const fewRoles = 6
 
 function Read({ notice: { size, state } }: { notice: NoticeDetail }) {

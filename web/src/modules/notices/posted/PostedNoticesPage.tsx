@@ -16,7 +16,7 @@ import { audienceText, statusTones } from '../notice-words.ts'
 import { dayOfInstant, lastDayOf, signerText } from '../signer-text.ts'
 import { type Translate, useNoticeWords } from '../words.ts'
 
-/** The notices that a poster looks after. */
+/** The notices that the poster manages. */
 export function PostedNoticesPage() {
   const sends = useSendsMail()
   const handOver = useHandOverWords()

@@ -9,7 +9,7 @@ import { yesNoOptions } from '../../../ui/list/yes-no-options.ts'
 import css from '../notices.module.css'
 import { type Translate, useNoticeWords } from '../words.ts'
 
-/** Who of a notice's audience has read it. */
+/** The people in a notice's audience, with whether they have read it. */
 export function Receipts({ notice }: { notice: NoticeDetail }) {
   const t = useNoticeWords()
   const state = useListState<typeof notices.receipts.list>({ sort: 'fullName' })

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { dayOfInstant, lastDayOf } from '../signer-text.ts'
 import type { Translate } from '../words.ts'
 
-/** A notice as it is typed: days instead of instants, and the signature as one choice. */
+/** The form values of a notice: days instead of instants, and the signer as one choice. */
 export const NoticeForm = z.object({
   title: line(160),
   body: z.string().trim().min(1).max(10_000),
@@ -23,7 +23,7 @@ export const NoticeForm = z.object({
 })
 export type NoticeForm = z.infer<typeof NoticeForm>
 
-/** What the form begins with: the notice, or an empty one in the first name that the poster may use. */
+/** Returns the initial values of the form: those of the notice, or an empty one signed with the first name that the poster may use. */
 export function startOf(notice: Notice | null, choices: NoticeChoices): NoticeForm {
   if (!notice) {
     const [own] = choices.beyondDepartment ? [] : choices.departments
@@ -46,7 +46,7 @@ export function startOf(notice: Notice | null, choices: NoticeChoices): NoticeFo
   }
 }
 
-/** The same as the server takes it. A day begins and ends at midnight in India; a beginning that was not touched keeps its hour. */
+/** Converts the form values for the server. Days begin and end at midnight in India; an unchanged beginning keeps its time. */
 export function toSave(form: NoticeForm, before: Notice | null): SaveNotice {
   const { title, body, signer, isPublic, fromDay, untilDay } = form
   const [kind = '', about = ''] = signer.split(':')
@@ -71,7 +71,7 @@ export function audienceOf({ reach, roles: named, departmentIds, batchIds }: Not
   return { everybody: false, roles: named, departmentIds, batchIds }
 }
 
-/** The names that a poster may use. */
+/** Returns the names in which the poster may sign. */
 export function signerChoices(t: Translate, { college, departments, offices }: NoticeChoices) {
   return [
     ...(college ? [{ value: 'college', label: t('theCollege') }] : []),

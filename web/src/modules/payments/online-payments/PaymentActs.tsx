@@ -10,7 +10,7 @@ import { paymentViews } from './payment-views.ts'
 import { RefundDialog } from './RefundDialog.tsx'
 import { useOfficeWords } from './words.ts'
 
-/** What the fee office can do about a payment: ask the gateway, note that it was looked into, refund it, note that the bank took it back. */
+/** The fee office's actions on a payment: query the gateway, mark it as reviewed, refund it, record a chargeback of the bank. */
 export function PaymentActs({ payment }: { payment: OfficePayment }) {
   const t = useOfficeWords()
   const may = useMay()

@@ -15,7 +15,7 @@ import { stateTones } from '../state-tones.ts'
 import { PaymentActs } from './PaymentActs.tsx'
 import { useOfficeWords } from './words.ts'
 
-/** One attempt to pay online: what it is for, all that was heard of it, and what the fee office can do. */
+/** One attempt to pay online: its purpose, everything reported about it, and the fee office's actions. */
 export function PaymentPage() {
   const t = useOfficeWords()
   const { paymentId } = useScreenParams<'/app/Accounts/Online Payments/$paymentId'>()
@@ -82,7 +82,7 @@ function Details({ payment }: Props) {
   )
 }
 
-/** The fees of the student, or the seat-acceptance fee of the applicant. */
+/** Links to the fees of the student, or to the seat-acceptance fee of the applicant. */
 function PayerLink({ payment: { studentId, applicationId, fullName } }: Props) {
   const may = useMay()
   if (studentId !== null && may('students.view'))
@@ -112,7 +112,7 @@ function Items({ payment: { items, amountPaise, kind, applicationNo } }: Props) 
   )
 }
 
-/** What was heard of the payment, from whom, and as the gateway words it, the latest first. */
+/** The reports on the payment, with source and the gateway's own status, latest first. */
 function Heard({ payment: { events } }: Props) {
   const t = useOfficeWords()
   const entries = events.map(({ at, source, outcome, rawStatus, by }, index) => ({

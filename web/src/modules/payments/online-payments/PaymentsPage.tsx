@@ -9,7 +9,7 @@ import { Page } from '../../../ui/page/Page.tsx'
 import { stateTones } from '../state-tones.ts'
 import { type Translate, useOfficeWords } from './words.ts'
 
-/** Every attempt to pay online, the latest first. */
+/** All attempts to pay online, latest first. */
 export function PaymentsPage() {
   const t = useOfficeWords()
   const state = useListState<typeof payments.list>({ sort: '-createdAt' })

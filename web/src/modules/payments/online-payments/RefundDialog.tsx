@@ -11,7 +11,7 @@ import { useOfficeWords } from './words.ts'
 const schema = paymentRefunds.refund.body
 const { MoneyField, TextAreaField } = fieldsFor(schema)
 
-/** Refunds a payment, or a part of what is left of it, through the gateway; or records the refund, where the gateway cannot be told to. */
+/** Refunds a payment, or part of the rest of it, through the gateway; or records the refund, if the gateway cannot be instructed. */
 export function RefundDialog({ payment, onClose }: { payment: OfficePayment; onClose: () => void }) {
   const t = useOfficeWords()
   const left = payment.amountPaise - payment.refundedPaise

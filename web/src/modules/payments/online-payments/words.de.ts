@@ -1,6 +1,6 @@
 import type { OfficeWords } from './words.en.ts'
 
-/** What the screens of the fee office about online payments say, in German. */
+/** German texts of the screens of online payments in the fee office. */
 export const officeWords: OfficeWords = {
   onlinePayments: 'Online-Zahlungen',
   listAbout: 'Jeder Versuch einer Online-Zahlung und was daraus wurde.',

@@ -1,4 +1,4 @@
-/** What the screens of the fee office about online payments say, in English. */
+/** English texts of the screens of online payments in the fee office. */
 export const officeWords = {
   onlinePayments: 'Online payments',
   listAbout: 'Every attempt to pay online, with its outcome.',

@@ -1,6 +1,6 @@
 import type { OfficeWords } from './words.en.ts'
 
-/** What the screens of the fee office about online payments say, in Hindi. */
+/** Hindi texts of the screens of online payments in the fee office. */
 export const officeWords: OfficeWords = {
   onlinePayments: 'ऑनलाइन भुगतान',
   listAbout: 'ऑनलाइन भुगतान का हर प्रयास और उसका परिणाम।',

@@ -1,6 +1,6 @@
 import type { OfficeWords } from './words.en.ts'
 
-/** What the screens of the fee office about online payments say, in Telugu. */
+/** Telugu texts of the screens of online payments in the fee office. */
 export const officeWords: OfficeWords = {
   onlinePayments: 'ఆన్‌లైన్ చెల్లింపులు',
   listAbout: 'ఆన్‌లైన్ చెల్లింపు ప్రతి ప్రయత్నం, దాని ఫలితం.',

@@ -4,5 +4,5 @@ import { type OfficeWords, officeWords } from './words.en.ts'
 
 export type Translate = TranslateOf<OfficeWords | PaymentsWords>
 
-/** The words of the fee office and those that all screens of payments share, in the language of the page. */
+/** Texts of the fee office in the language of the page, including those of all screens of payments. */
 export const useOfficeWords = catalogue('online-payments', officeWords, { payments: paymentsWords })

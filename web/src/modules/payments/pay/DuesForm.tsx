@@ -8,18 +8,18 @@ import { Table, type TableColumn } from '../../../ui/table/Table.tsx'
 import css from '../Payments.module.css'
 import { type Translate, useWords } from '../words.ts'
 
-/** What is to be paid, and the sum that the page shows for it. */
+/** The dues to pay, and the sum that the page shows for them. */
 export type Chosen = { demandIds: number[]; expectedPaise: number }
 type Props = {
   dues: readonly PayableDue[]
-  /** Whether the college takes payments online. Without it the dues are only shown. */
+  /** Whether the college accepts online payments. If not, the dues are only shown. */
   setUp: boolean
   busy: boolean
   refusal: string | null
   onPay: (chosen: Chosen) => void
 }
 
-/** The open dues with a tick each, their sum, and the button that pays them, which stays in sight. All are ticked at first. */
+/** The open dues with checkboxes, their sum, and a pay button that stays visible. All are checked initially. */
 export function DuesForm({ dues, setUp, busy, refusal, onPay }: Props) {
   const t = useWords()
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
@@ -70,7 +70,7 @@ function nameOf(t: Translate, { head, academicYear, label, instalment }: Payable
   return [head, academicYearName(academicYear), part].filter((one) => one !== '').join(', ')
 }
 
-/** Which dues are left out, and what is told when a box changes. */
+/** Ids of the dues left out, and the handler of a checkbox. */
 type Ticks = { left: ReadonlySet<number>; change: (id: number) => void }
 
 function columns(t: Translate, dues: readonly PayableDue[], ticks: Ticks | null): TableColumn<PayableDue>[] {
@@ -84,7 +84,7 @@ function columns(t: Translate, dues: readonly PayableDue[], ticks: Ticks | null)
       ...{ field: 'head', head: t('due'), main: true },
       cell: (due) =>
         ticks ? (
-          // The name is of the label too, so that a tap on it ticks
+          // The name is part of the label, so that a click on it toggles the checkbox
           <label className={css.due}>
             <input type="checkbox" checked={!ticks.left.has(due.demandId)} onChange={() => ticks.change(due.demandId)} />
             <span>{nameOf(t, due)}</span>

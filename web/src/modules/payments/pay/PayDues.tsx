@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { useWords } from '../words.ts'
 import { type Chosen, DuesForm } from './DuesForm.tsx'
 
-/** The call that opens a payment of the chosen dues. */
+/** The call that starts a payment of the chosen dues. */
 type Start = {
   submit: (chosen: Chosen, again: boolean) => Promise<unknown>
   busy: boolean
@@ -14,7 +14,7 @@ type Start = {
 }
 type Props = { dues: readonly PayableDue[]; setUp: boolean; start: Start }
 
-/** The open dues of a student and the button that pays them; a second payment while one is being confirmed is asked about first. */
+/** The open dues of a student and the button to pay them; a second payment while one is being confirmed needs a confirmation. */
 export function PayDues({ dues, setUp, start }: Props) {
   const t = useWords()
   const [asked, setAsked] = useState<Chosen | null>(null)

@@ -16,7 +16,7 @@ import { PaymentAttempts } from './PaymentAttempts.tsx'
 
 type Dues = ReplyOf<typeof payments.dues>
 
-/** Where students and parents pay open dues online, and see what became of each attempt. */
+/** Page where students and parents pay open dues online, and see the outcome of each attempt. */
 export function PayFeesPage() {
   const t = useWords()
   const dues = useQuery(queryOf(payments.dues))

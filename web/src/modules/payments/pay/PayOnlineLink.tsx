@@ -4,7 +4,7 @@ import { buttonClass } from '../../../ui/form/Button.tsx'
 import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import { useWords } from '../words.ts'
 
-/** Leads from the dues of a statement to where they are paid online. */
+/** Links from the dues of a statement to the page for paying them online. */
 export function PayOnlineLink({ statement: { openPaise } }: { statement: Statement }) {
   const t = useWords()
   if (openPaise === 0) return null

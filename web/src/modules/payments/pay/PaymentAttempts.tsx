@@ -12,7 +12,7 @@ import { useWords } from '../words.ts'
 
 type Attempt = z.infer<typeof PaymentDetail>
 
-/** Each attempt to pay online, the latest first, with what became of it step by step. */
+/** The attempts to pay online, latest first, with the progress of each. */
 export function PaymentAttempts({ attempts }: { attempts: readonly Attempt[] }) {
   const t = useWords()
   return (
@@ -46,7 +46,7 @@ function OneAttempt({ attempt }: { attempt: Attempt }) {
   )
 }
 
-/** What was heard of a payment, in plain words, the latest first. */
+/** The reports on a payment in plain words, latest first. */
 function PaymentTimeline({ events }: Pick<Attempt, 'events'>) {
   const t = useWords()
   const entries = events.map(({ at, outcome }, index) => ({ id: index, at, title: t(`event-${outcome}`) }))

@@ -19,7 +19,7 @@ const { DateField, TextField } = fieldsFor(schema)
 type Student = BodyOf<typeof payments.quickDues>
 type Found = { student: Student; reply: ReplyOf<typeof payments.quickDues> }
 
-/** Where anybody who knows roll number and date of birth of a student pays dues, without signing in. */
+/** Page where anyone who knows a student's roll number and date of birth can pay dues without signing in. */
 export function QuickPayPage() {
   const t = useWords()
   const [found, setFound] = useState<Found | null>(null)
@@ -58,7 +58,7 @@ function Find({ onFound }: { onFound: (found: Found) => void }) {
 
 type DuesProps = { found: Found; onFound: (found: Found) => void; onAnother: () => void }
 
-/** The dues that were found. Whatever refused a payment of them may have changed them: they are asked for again. */
+/** The dues that were found. A refusal of their payment may mean that they changed, so they are fetched again. */
 function FoundDues({ found: { student, reply }, onFound, onAnother }: DuesProps) {
   const t = useWords()
   const again = useAct(payments.quickDues, { showsError: true, onDone: (fresh) => onFound({ student, reply: fresh }) })

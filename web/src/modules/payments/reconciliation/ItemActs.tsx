@@ -8,7 +8,7 @@ import { ReasonDialog } from '../../../ui/overlay/ReasonDialog.tsx'
 import { reconciliationViews } from './group-tones.ts'
 import { useReconciliationWords } from './words.ts'
 
-/** What can be done about a difference: ask the gateway about our payment, or close it with a reason. */
+/** The actions on a difference: query the gateway about the portal's payment, or close it with a reason. */
 export function ItemActs({ item }: { item: ReconciledItem }) {
   const t = useReconciliationWords()
   const may = useMay()('payments.manage')

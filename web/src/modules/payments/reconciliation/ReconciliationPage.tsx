@@ -22,7 +22,7 @@ import { groupTones } from './group-tones.ts'
 import { ItemActs } from './ItemActs.tsx'
 import { type Translate, useReconciliationWords } from './words.ts'
 
-/** One day: the figures of its five groups, and everything that was compared. */
+/** One day: the figures of its five groups, and everything compared. */
 export function ReconciliationPage() {
   const t = useReconciliationWords()
   const { reconciliationId } = useScreenParams<'/app/Accounts/Reconciliation/$reconciliationId'>()
@@ -96,7 +96,7 @@ const filters = (t: Translate): Filter<typeof reconciledItems.list>[] => [
   { name: 'open', label: t('open'), options: [{ value: 'yes', label: t('openOnly') }] },
 ]
 
-/** Who paid; the order as the file names it where the portal does not know it. */
+/** Returns the payer's name, or the order as in the file if the portal does not know it. */
 const nameOf = ({ fullName, orderId }: ReconciledItem) => fullName ?? orderId
 
 const columns = (t: Translate): Column<ReconciledItem, typeof reconciledItems.list>[] => [

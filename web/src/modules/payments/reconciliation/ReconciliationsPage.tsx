@@ -12,7 +12,7 @@ import { Page } from '../../../ui/page/Page.tsx'
 import { SettlementFileDialog } from './SettlementFileDialog.tsx'
 import { type Translate, useReconciliationWords } from './words.ts'
 
-/** The days of which the gateway's settlement file was compared with the online payments, the latest first. */
+/** The days for which the gateway's settlement file was compared with the online payments, latest first. */
 export function ReconciliationsPage() {
   const t = useReconciliationWords()
   const state = useListState<typeof reconciledDays.list>({ sort: '-day' })

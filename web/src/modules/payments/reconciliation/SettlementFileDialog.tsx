@@ -24,7 +24,7 @@ const { RadioGroupField, SelectField } = fieldsFor(SettlementMapping)
 const { accept, maxBytes } = reconciliation.addFile.files.file
 const noColumns = { day: null, orderId: null, transactionId: null, amount: null, status: null, unit: 'rupees' } as const
 
-/** Takes a settlement file: its columns are proposed and corrected, then it is compared, and leads to the last of its days. */
+/** Uploads a settlement file: proposes its columns for correction, compares it, then opens the last of its days. */
 export function SettlementFileDialog({ onClose }: { onClose: () => void }) {
   const t = useReconciliationWords()
   const go = useGo()

@@ -3,7 +3,7 @@ import { reconciledDays, reconciledItems, reconciliation } from '@nalanda/contra
 import type { Tone } from '../../../ui/feedback/states.tsx'
 import { paymentViews } from '../online-payments/payment-views.ts'
 
-/** The tone of a group: what costs somebody money is red. */
+/** Colours of the groups: red if someone loses money. */
 export const groupTones: Record<SettlementGroup, Tone> = {
   matched: 'pass',
   'missing-here': 'fail',
@@ -12,5 +12,5 @@ export const groupTones: Record<SettlementGroup, Tone> = {
   'paid-twice': 'fail',
 }
 
-/** The calls whose answers an act on a difference changes. */
+/** Calls to invalidate after an action on a difference. */
 export const reconciliationViews = [reconciledDays.list, reconciledItems.list, reconciliation.get, ...paymentViews]

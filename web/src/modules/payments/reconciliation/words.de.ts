@@ -1,6 +1,6 @@
 import type { ReconciliationWords } from './words.en.ts'
 
-/** What the screens of reconciliation say, in German. */
+/** German texts of the screens of reconciliation. */
 export const reconciliationWords: ReconciliationWords = {
   reconciliation: 'Zahlungsabgleich',
   about: 'Was der Zahlungsdienst an jedem Tag abgerechnet hat, verglichen mit den Online-Zahlungen des Portals.',

@@ -1,4 +1,4 @@
-/** What the screens of reconciliation say, in English. */
+/** English texts of the screens of reconciliation. */
 export const reconciliationWords = {
   reconciliation: 'Reconciliation',
   about: 'What the payment gateway settled each day, compared with the online payments of the portal.',

@@ -1,6 +1,6 @@
 import type { ReconciliationWords } from './words.en.ts'
 
-/** What the screens of reconciliation say, in Hindi. */
+/** Hindi texts of the screens of reconciliation. */
 export const reconciliationWords: ReconciliationWords = {
   reconciliation: 'भुगतान मिलान',
   about: 'गेटवे ने हर दिन जो निपटाया, उसका पोर्टल के ऑनलाइन भुगतानों से मिलान।',

@@ -1,6 +1,6 @@
 import type { ReconciliationWords } from './words.en.ts'
 
-/** What the screens of reconciliation say, in Telugu. */
+/** Telugu texts of the screens of reconciliation. */
 export const reconciliationWords: ReconciliationWords = {
   reconciliation: 'చెల్లింపుల సరిపోల్చడం',
   about: 'గేట్‌వే ప్రతి రోజు సెటిల్ చేసినవి, పోర్టల్ ఆన్‌లైన్ చెల్లింపులతో పోల్చి.',

@@ -4,5 +4,5 @@ import { type ReconciliationWords, reconciliationWords } from './words.en.ts'
 
 export type Translate = TranslateOf<ReconciliationWords | PaymentsWords>
 
-/** The words of reconciliation and those that all screens of payments share, in the language of the page. */
+/** Texts of reconciliation in the language of the page, including those of all screens of payments. */
 export const useReconciliationWords = catalogue('reconciliation', reconciliationWords, { payments: paymentsWords })

@@ -21,7 +21,7 @@ import { readReturned, sentQuery } from './returned.ts'
 
 type Asked = ReturnType<typeof usePaymentStatus>
 
-/** Where the gateway sends the browser back to. It shows what the server knows of the payment, whatever the address says. */
+/** The page to which the gateway returns the browser. Shows the server's knowledge of the payment, whatever the address says. */
 export function PaymentStatusPage() {
   const t = useWords()
   const search = useLocation({ select: ({ searchStr }) => searchStr })
@@ -65,7 +65,7 @@ function Outcome({ status, asked }: { status: PaymentStatus; asked: Asked }) {
   )
 }
 
-/** Where a student or a parent who is signed in goes on: to the receipt and the fees, or to another attempt. */
+/** Next steps of a signed-in student or parent: the receipt and the fees, or another attempt. */
 function FeeActs({ status: { outcome, details, own } }: { status: PaymentStatus }) {
   const t = useWords()
   const mayPay = useMay()('payments.pay')

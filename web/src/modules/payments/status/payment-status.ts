@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { queryOf } from '../../../api/queries.ts'
 import type { Returned } from './returned.ts'
 
-/** After five minutes it is asked only when somebody wants it. */
+/** After five minutes, the status is queried only on request. */
 const askedForMs = 5 * 60_000
 
-/** What became of a payment. While it is not known it is asked for again, first quickly, then more slowly, and then not by itself. */
+/** Queries the outcome of a payment. Until it is known, polls quickly, then more slowly, then only on request. */
 export function usePaymentStatus(returned: Returned) {
   const [since, setSince] = useState(() => Date.now())
   const query = useQuery({
@@ -26,7 +26,7 @@ export function usePaymentStatus(returned: Returned) {
 const heardAt = ({ dataUpdatedAt, errorUpdatedAt }: Pick<QueryState, 'dataUpdatedAt' | 'errorUpdatedAt'>) =>
   Math.max(dataUpdatedAt, errorUpdatedAt)
 
-/** How long after an answer the next question follows; false once it has been asked for long enough. */
+/** Returns the delay from a response to the next poll; false once polling has lasted long enough. */
 export function nextAskMs(askedMs: number): number | false {
   if (askedMs >= askedForMs) return false
   if (askedMs < 10_000) return 2_000

@@ -2,7 +2,7 @@ import type { payments } from '@nalanda/contract/payments/payments'
 import type { BodySent } from '@nalanda/contract/platform/endpoint'
 import { startedOrder } from '../../../api/payment/started-order.ts'
 
-/** What is sent to learn what became of a payment. */
+/** The body that queries the outcome of a payment. */
 export type Returned = BodySent<typeof payments.status>
 
 const orderNames = ['vads_order_id', 'orderId']
@@ -10,7 +10,7 @@ const uuidNames = ['vads_charge_uuid', 'vads_trans_uuid', 'uuid']
 const orderPattern = /^[A-Za-z0-9_-]{1,64}$/
 const uuidPattern = /^[0-9a-f]{32}$/
 
-/** Reads the address with which the gateway sent the browser back; without an order in it, it is the one that this tab went to pay. */
+/** Reads the address to which the gateway returned the browser; if it contains no order, uses the one that this tab went to pay. */
 export function readReturned(query: string): Returned {
   const sent = new URLSearchParams(query)
   const first = (names: readonly string[], pattern: RegExp) =>
@@ -22,8 +22,8 @@ export function readReturned(query: string): Returned {
 }
 
 /**
- * The query as the gateway sent it. The router writes values that look like numbers in its own way, and a signature is over what was sent; the browser
- * keeps the address with which the page was loaded.
+ * Returns the query as the gateway sent it. The router rewrites values that look like numbers, but the signature covers the original; the browser keeps the
+ * address with which the page was loaded.
  */
 export function sentQuery(searchOfRouter: string): string {
   const [loaded] = performance.getEntriesByType?.('navigation') ?? []

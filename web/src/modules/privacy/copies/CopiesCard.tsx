@@ -13,7 +13,7 @@ export const copyTones: Record<CopyState, Tone> = { waiting: 'warn', ready: 'pas
 
 type Props = { copies: readonly DataCopy[]; asking: ReactNode; onDownload: (id: number) => void }
 
-/** What a copy holds, how to ask for one, and those that were asked for. */
+/** The content of a copy, a button to request one, and the requested copies. */
 export function CopiesCard({ copies, asking, onDownload }: Props) {
   const t = useWords()
   return (

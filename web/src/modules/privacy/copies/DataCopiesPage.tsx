@@ -13,7 +13,7 @@ import { type Translate, useWords } from '../words.ts'
 import { copyTones } from './CopiesCard.tsx'
 import { PrepareCopyDialog } from './PrepareCopyDialog.tsx'
 
-/** Every copy that was asked for, and the office's own for people who ask on paper. */
+/** All requested copies, and those that the office created for people who asked on paper. */
 export function DataCopiesPage() {
   const t = useWords()
   const state = useListState<typeof copyCalls.copies.list>({ sort: '-askedAt' })
@@ -60,7 +60,7 @@ const columns = (t: Translate): Column<DataCopy, typeof copyCalls.copies.list>[]
   { field: 'downloads', head: t('downloads'), text: ({ downloads }) => count(downloads), numeric: true },
 ]
 
-/** A copy that the person asked for is theirs alone to download: only one that the office made has a reason. */
+/** Downloads a copy. Only copies made by the office have a reason; those that a person requested can be downloaded by that person alone. */
 function DownloadCopy({ copy: { state, name, reason }, onDownload }: { copy: DataCopy; onDownload: () => void }) {
   const t = useWords()
   if (state !== 'ready' || reason === null) return null

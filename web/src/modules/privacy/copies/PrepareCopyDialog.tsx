@@ -13,7 +13,7 @@ import { isPartOfPeople, subjectOf, useFindPeople } from './find-people.ts'
 const Asked = z.object({ person: z.int(), reason: Reason })
 const { LookupField, TextAreaField } = fieldsFor(Asked)
 
-/** Finds a person and has a copy of their data made, with the reason. */
+/** Finds a person and has a copy of their data created, with the reason. */
 export function PrepareCopyDialog({ onClose }: { onClose: () => void }) {
   const t = useWords()
   const form = useZodForm(Asked, { reason: '' })

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { call } from '../../../api/call.ts'
 import { useWords } from '../words.ts'
 
-/** A person is one of several kinds of records: a choice carries both as one number. */
+/** A person may be one of several kinds of records: an option encodes kind and id as one number. */
 const step = subjectKinds.length
 export const numberOf = ({ kind, id }: Pick<DataPerson, 'kind' | 'id'>) => id * step + subjectKinds.indexOf(kind)
 export const subjectOf = (value: number): Subject => ({
@@ -12,7 +12,7 @@ export const subjectOf = (value: number): Subject => ({
   id: Math.floor(value / step),
 })
 
-/** Finds people of every kind by what is typed; nobody before two letters. */
+/** Returns a function that finds people of every kind by the typed text; none for less than two letters. */
 export function useFindPeople() {
   const t = useWords()
   return useRef(async (typed: string) => {

@@ -18,7 +18,7 @@ import { useWords } from '../words.ts'
 import { AskDialog } from './AskDialog.tsx'
 import { ConsentsCard, RequestsCard } from './RequestsCard.tsx'
 
-/** The same for an applicant, who has no account: of the application that is open in this browser. */
+/** Like `MyDataPage`, for an applicant, who has no account: shows the application that is open in this browser. */
 export function ApplicantDataPage() {
   const t = useWords()
   const college = useInstitution()

@@ -15,14 +15,14 @@ type Props = { people: readonly DataPerson[] | 'find'; onAsk: (asked: Asked) => 
 
 const none = 'none'
 const emptyIsNull = (value: unknown) => (value === '' || value === none || value === undefined ? null : value)
-/** The rules of the contract, and the person as one number. */
+/** The rules of the contract, with the person as one number. */
 const AskForm = z
   .object({
     person: z.coerce.number().int(),
     ask: z.enum(requestAsks),
     field: z.preprocess(emptyIsNull, z.enum(correctableFields).nullable()),
     value: z.preprocess(emptyIsNull, z.string().nullable()),
-    /** The value of a field that is a date. */
+    /** The value of a date field. */
     day: z.preprocess(emptyIsNull, z.string().nullable()),
     text: z.string(),
   })
@@ -41,7 +41,7 @@ const AskForm = z
   })
 const { DateField, LookupField, SelectField, TextAreaField, TextField } = fieldsFor(AskForm)
 
-/** Asks the college something about the data of oneself, of a child, or of the person at the counter. */
+/** Sends the college a request about the data of the user, of a child, or of the person at the counter. */
 export function AskDialog({ people, onAsk, onClose }: Props) {
   const t = useWords()
   const [first] = people === 'find' ? [] : people

@@ -14,7 +14,7 @@ import { useWords } from '../words.ts'
 import { DecideButtons } from './DecideButtons.tsx'
 import { requestTones } from './request-form.ts'
 
-/** One request about personal data: what is asked, what erasure would do, and the decision. */
+/** One request about personal data: its content, what erasure would do, and the decision. */
 export function DataRequestPage() {
   const t = useWords()
   const { requestId } = useScreenParams<'/app/Data Requests/$requestId'>()

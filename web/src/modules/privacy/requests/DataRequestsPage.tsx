@@ -17,7 +17,7 @@ import { requestTones } from './request-form.ts'
 
 const AskDialog = lazyPart(() => import('./AskDialog.tsx'), 'AskDialog')
 
-/** The register of requests about personal data. A row opens the page on which it is decided. */
+/** The register of requests about personal data. A row opens the page on which the request is decided. */
 export function DataRequestsPage() {
   const t = useWords()
   const may = useMay()

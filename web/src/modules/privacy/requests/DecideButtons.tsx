@@ -11,7 +11,7 @@ import { useWords } from '../words.ts'
 
 type Decision = 'recommend' | 'sanction' | 'refuse'
 
-/** The decision, with the answer that the person reads. */
+/** The buttons of the decision, with the answer to the person. */
 export function DecideButtons({ request: { id, revision, can, ask, erasure } }: { request: DataRequestDetail }) {
   const t = useWords()
   const [open, setOpen] = useState<Decision | null>(null)

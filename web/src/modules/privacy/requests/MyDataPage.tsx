@@ -18,7 +18,7 @@ import { useWords } from '../words.ts'
 import { AskDialog } from './AskDialog.tsx'
 import { ConsentsCard, RequestsCard } from './RequestsCard.tsx'
 
-/** What the college keeps about the signed-in person, and about the children of a parent: copies of it, and what can be asked. */
+/** The data that the college stores about the signed-in user and, for a parent, about the children: copies of them, and requests. */
 export function MyDataPage() {
   const t = useWords()
   const people = useMyPeople()

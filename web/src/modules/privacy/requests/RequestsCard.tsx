@@ -11,7 +11,7 @@ import { requestTones } from './request-form.ts'
 
 type Props = { requests: readonly DataRequest[]; asking: ReactNode; onWithdraw?: (request: DataRequest) => void }
 
-/** What was asked of the college, by when it answers, and its answers. */
+/** The requests to the college, with its deadline and its answers. */
 export function RequestsCard({ requests, asking, onWithdraw }: Props) {
   const t = useWords()
   return (
@@ -59,7 +59,7 @@ function RequestText({ request }: { request: DataRequest }) {
   )
 }
 
-/** What was agreed to, when and by whom, and since when it is taken back. */
+/** The consents, with date and person, and the date of a withdrawal. */
 export function ConsentsCard({ consents }: { consents: readonly Consent[] }) {
   const t = useWords()
   return (

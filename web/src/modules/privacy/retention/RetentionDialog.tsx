@@ -15,7 +15,7 @@ const { NumberField, TextAreaField } = fieldsFor<{ days: number; reason: string 
 
 type Asked = { days: number; reason: string; due: number }
 
-/** A new period with its reason; before it is saved, how many the next run removes with it. */
+/** Sets a new period with a reason; before saving, shows how many records the next run would remove. */
 export function RetentionDialog({ period, onClose }: { period: RetentionPeriod; onClose: () => void }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   return asked ? <ConfirmPeriod {...{ period, asked, onClose }} /> : <PeriodForm {...{ period, onClose }} onAsked={setAsked} />
@@ -29,7 +29,7 @@ function PeriodForm({ period: { kind, days, leastDays, standardDays }, onAsked, 
   const Period = z.object({ days: z.int().min(leastDays).max(mostDays), reason: Reason })
   const form = useZodForm(Period, { days, reason: '' })
   const preview = useAct(retentionCalls.previewPeriod)
-  // The dialog closes itself once it has acted: then the confirmation follows
+  // The dialog closes itself after its action; then the confirmation follows
   const counted = useRef(false)
   return (
     <FormDialog

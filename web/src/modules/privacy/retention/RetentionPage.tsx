@@ -13,7 +13,7 @@ import { type Translate, useWords } from '../words.ts'
 import { RetentionDialog } from './RetentionDialog.tsx'
 import { useRetentionKinds } from './retention-kinds.ts'
 
-/** How long each kind of data is kept, what the next run removes, and what the last one did. */
+/** The retention period of each kind of data, what the next run removes, and the result of the last one. */
 export function RetentionPage() {
   const t = useWords()
   const [changing, setChanging] = useState<RetentionPeriod | null>(null)

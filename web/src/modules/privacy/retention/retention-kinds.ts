@@ -3,5 +3,8 @@ import { catalogue, type TranslateOf } from '../../../ui/i18n/catalogue.ts'
 
 type Words = Readonly<Record<RetentionKind | `${RetentionKind}-about`, string>>
 
-/** What goes after a period: its name, and as `<kind>-about` what that is and from when on it counts. Each is in the `portal-words` of its module. */
+/**
+ * Texts for data that are removed after a period: the name and, as `<kind>-about`, a description with the start of the period. Each is in the `portal-words` of
+ * its module.
+ */
 export const useRetentionKinds = catalogue('retention-kinds', {}) as () => TranslateOf<Words>

@@ -5,7 +5,7 @@ import { Table } from '../../../ui/table/Table.tsx'
 import css from '../Refunds.module.css'
 import { type Translate, useWords } from '../words.ts'
 
-/** How a refund comes about, due by due and in words. */
+/** The calculation of a refund, due by due and in words. */
 export function Calculation({ refund: { calculation, studentLeft, state, fullName } }: { refund: RefundDetail }) {
   const t = useWords()
   if (!calculation) return <p>{t('noCalculation')}</p>
@@ -56,7 +56,7 @@ function Lines({ calculation }: { calculation: RefundCalculation }) {
   )
 }
 
-/** When the withdrawal was received, by the last date of admission. */
+/** Returns when the withdrawal was received, relative to the last date of admission. */
 function whenText(t: Translate, { days }: RefundCalculation): string {
   if (days === 0) return t('sameDay')
   return t(days > 0 ? 'daysAfter' : 'daysBefore', { count: Math.abs(days) })

@@ -11,7 +11,7 @@ import { useWords } from '../words.ts'
 
 const { DateField, SelectField, TextField } = fieldsFor(PayRefund)
 
-/** Pays an approved refund out. */
+/** Pays out an approved refund. */
 export function PayDialog({
   refund: { id, revision, fullName, refundPaise },
   onClose,

@@ -15,7 +15,7 @@ import { useRefundForm } from './refund-form.tsx'
 
 type Open = 'change' | 'cancel' | 'pay' | 'reverse' | null
 
-/** What can be done with a refund in its present state. */
+/** The possible actions on a refund in its present state. */
 export function RefundActs({ refund }: { refund: RefundDetail }) {
   const t = useWords()
   const may = useMay()
@@ -54,7 +54,7 @@ export function RefundActs({ refund }: { refund: RefundDetail }) {
   )
 }
 
-/** Asks for the approval of what is shown: amounts that changed meanwhile are refused. */
+/** Requests approval of the amounts shown; the server refuses them if they changed meanwhile. */
 function RequestButton({ refund: { id, revision, calculation } }: { refund: RefundDetail }) {
   const t = useWords()
   const request = useAct(refundCalls.request, { invalidates: refundViews, done: t('requestedNow') })

@@ -22,7 +22,7 @@ import { Calculation } from './Calculation.tsx'
 import { RefundActs } from './RefundActs.tsx'
 import { refundTones } from './refund-columns.ts'
 
-/** One refund: how it is calculated, its request, its payments, and what can be done with it. */
+/** One refund: its calculation, its approval request, its payments, and its actions. */
 export function RefundPage() {
   const t = useWords()
   const { refundId } = useScreenParams<'/app/Accounts/Refunds/$refundId'>()

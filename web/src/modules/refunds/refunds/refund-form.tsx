@@ -11,7 +11,7 @@ import { useWords } from '../words.ts'
 
 const { DateField, LookupField, SelectField, TextAreaField, useFormContext } = fieldsFor(SaveRefund)
 
-/** How a refund is calculated, and calculated again until it is requested. */
+/** The form of a refund, which is recalculated until it is requested. */
 export function useRefundForm(): RecordForm<Refund, typeof SaveRefund> {
   const present = usePresentYear()
   return {
@@ -45,7 +45,7 @@ function Fields({ row }: { row: Refund | null }) {
   )
 }
 
-/** Enters the last date of admission that is known of the chosen year, until somebody types one. */
+/** Fills in the last date of admission known for the chosen year, unless the user typed one. */
 function useKnownLastDate(wanted: boolean): void {
   const { watch, setValue, getFieldState } = useFormContext()
   const year = Number(watch('academicYear'))

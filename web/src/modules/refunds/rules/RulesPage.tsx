@@ -11,7 +11,7 @@ import { emptySlab, SlabFieldsets, slabText } from './SlabFieldsets.tsx'
 
 const { NumberField, TextField } = fieldsFor(SaveRefundRule)
 
-/** The slabs by which refunds are calculated, from an academic year on. */
+/** The slabs by which refunds are calculated, each set from an academic year on. */
 export function RulesPage() {
   const t = useWords()
   const present = usePresentYear()

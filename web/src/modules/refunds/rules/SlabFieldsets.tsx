@@ -79,7 +79,7 @@ function UntilFields({ at }: { at: number }) {
   )
 }
 
-/** A slab in words: until when, and how much. */
+/** Returns a slab as text: its deadline and its percentage. */
 export function slabText(t: Translate, { basis, days, month, day, percent }: Slab): string {
   const after = days > 0 ? t('daysAfter', { count: days }) : t('daysBefore', { count: Math.abs(days) })
   const until = basis === 'date' ? yearlyDayText(month, day) : days === 0 ? t('lastAdmissionDay') : after

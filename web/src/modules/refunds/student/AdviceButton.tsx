@@ -3,7 +3,7 @@ import { Printer } from 'lucide-react'
 import { ShowPdfButton } from '../../../api/files/ShowPdfButton.tsx'
 import { useWords } from '../words.ts'
 
-/** Opens the advice of a payment of a refund, named by its number where there are several. */
+/** Opens the advice for the payment of a refund; labelled with its number if there are several. */
 export function AdviceButton({ paymentId, number }: { paymentId: number; number?: string }) {
   const t = useWords()
   const label = t('printAdvice')

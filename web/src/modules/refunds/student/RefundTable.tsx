@@ -7,7 +7,7 @@ import { Table } from '../../../ui/table/Table.tsx'
 import { useWords } from '../words.ts'
 import { AdviceButton } from './AdviceButton.tsx'
 
-/** The refunds of one student; nothing where there is none. The accounts office gets from each to its page. */
+/** The refunds of one student; renders nothing if there are none. For the accounts office, each links to its page. */
 export function RefundTable({ rows, linked }: { rows: readonly OwnRefund[]; linked?: boolean }) {
   const t = useWords()
   if (rows.length === 0) return null

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../api/queries.ts'
 import { RefundTable } from './RefundTable.tsx'
 
-/** The refunds of a student below the statement of fees. */
+/** A student's refunds, shown below the statement of fees. */
 export function StudentRefunds({ studentId }: { studentId: number }) {
   const { data } = useQuery(queryOf(refundCalls.ofStudent, { params: { id: String(studentId) } }))
   return data && <RefundTable rows={data.refunds} linked />

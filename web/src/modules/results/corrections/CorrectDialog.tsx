@@ -18,7 +18,7 @@ type Correction = z.infer<typeof Correction>
 
 type Props = { exam: Exam; result: ResultDetail; entry: ResultDetail['entries'][number]; onClose: () => void }
 
-/** Corrects one mark with a reason, and shows plainly what will be issued again. */
+/** Corrects one mark with a reason, and shows clearly what will be re-issued. */
 export function CorrectDialog({ exam, result, entry, onClose }: Props) {
   const t = useWords()
   const scale = useRegulations()?.find(({ id }) => id === exam.regulationId)?.rules.scale ?? []

@@ -7,7 +7,7 @@ import { useCorrectedRows } from '../queries.ts'
 import css from '../results.module.css'
 import { type Translate, useWords } from '../words.ts'
 
-/** The differences that a sheet of corrected marks makes, or made: old and new marks, grade and SGPA, row by row. */
+/** The differences that a sheet of corrected marks makes or made: old and new marks, grade and SGPA, row by row. */
 export function CorrectedRows({ sheet }: { sheet: CorrectionSheet }) {
   const t = useWords()
   const state = useLocalListState<typeof results.listCorrectedRows>({ sort: 'row' })

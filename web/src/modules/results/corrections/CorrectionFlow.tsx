@@ -21,7 +21,7 @@ import { CorrectedRows } from './CorrectedRows.tsx'
 
 type Props = { exam: Exam; sheet: CorrectionSheet; mayManage: boolean }
 
-/** One sheet of corrected marks: columns, differences, applying it, and what it changed. */
+/** One sheet of corrected marks: columns, differences, applying it, and its changes. */
 export function CorrectionFlow({ exam, sheet, mayManage }: Props) {
   const t = useWords()
   const params = { importId: String(sheet.id) }

@@ -19,7 +19,7 @@ const { CheckboxField, RadioGroupField, TextAreaField } = fieldsFor(Act)
 type Act = z.infer<typeof Act>
 const { accept, maxBytes } = results.uploadCorrections.files.file
 
-/** The first step: what the sheet is for, why, and the sheet. */
+/** The first step: the purpose of the sheet, the reason, and the file. */
 export function CorrectionStart({ exam }: { exam: Exam }) {
   const t = useWords()
   const go = useGo()

@@ -12,7 +12,7 @@ import { purposeWords, type Translate, useWords } from '../words.ts'
 import { CorrectionFlow } from './CorrectionFlow.tsx'
 import { CorrectionStart } from './CorrectionStart.tsx'
 
-/** Corrections and revaluations by the sheet: the one in hand, which is in the address, or a new one; and all there were. */
+/** Corrections and revaluations by spreadsheet: the present sheet, which is in the address, or a new one, and the history of all. */
 export function CorrectionsTab({ exam, sheetId }: { exam: Exam; sheetId: string | undefined }) {
   const t = useWords()
   const mayManage = useMay()(results.applyCorrections.allow)

@@ -1,6 +1,6 @@
 import type { CorrectionWords } from './correction-words.en.ts'
 
-/** Corrections and revaluations by the sheet, in German. */
+/** German texts of corrections and revaluations by spreadsheet. */
 export const correctionWords: CorrectionWords = {
   tabCorrections: 'Berichtigungen',
   nothingToCorrect: 'Sie können jetzt keine Punkte berichtigen',

@@ -1,4 +1,4 @@
-/** Corrections and revaluations by the sheet, in English. `{{n}}` is the count as it is written. */
+/** English texts of corrections and revaluations by spreadsheet. `{{n}}` is the formatted count. */
 export const correctionWords = {
   tabCorrections: 'Corrections',
   nothingToCorrect: 'You cannot correct marks now',

@@ -1,6 +1,6 @@
 import type { CorrectionWords } from './correction-words.en.ts'
 
-/** Corrections and revaluations by the sheet, in Hindi. */
+/** Hindi texts of corrections and revaluations by spreadsheet. */
 export const correctionWords: CorrectionWords = {
   tabCorrections: 'सुधार',
   nothingToCorrect: 'अभी आप अंक नहीं सुधार सकते',

@@ -1,6 +1,6 @@
 import type { CorrectionWords } from './correction-words.en.ts'
 
-/** Corrections and revaluations by the sheet, in Telugu. */
+/** Telugu texts of corrections and revaluations by spreadsheet. */
 export const correctionWords: CorrectionWords = {
   tabCorrections: 'సవరణలు',
   nothingToCorrect: 'ఇప్పుడు మార్కులను సరిదిద్దలేరు',

@@ -1,19 +1,19 @@
 import type { BodySent } from '@nalanda/contract/platform/endpoint'
 import type { EntryVersion, ResultDetail, results } from '@nalanda/contract/results/results'
 
-/** What a mark was recorded as; a correction begins in the same manner. */
+/** The ways in which a mark can be recorded; a correction starts with that of the present version. */
 export const markingModes = ['parts', 'total', 'grade', 'absent'] as const
 export type MarkingMode = (typeof markingModes)[number]
 export type Typed = { internal: number | null; external: number | null; marks: number | null; grade: string }
 
-/** How a version was recorded: internal and external marks, a total, only a grade, or absent. */
+/** Returns how a version was recorded: internal and external marks, a total, only a grade, or absent. */
 export function markingModeOf(version: Pick<EntryVersion, 'internal' | 'external' | 'marks' | 'absent'>): MarkingMode {
   if (version.absent) return 'absent'
   if (version.internal !== null && version.external !== null) return 'parts'
   return version.marks === null ? 'grade' : 'total'
 }
 
-/** What is sent: only what belongs to the chosen manner, so that nothing stale contradicts it. */
+/** Returns the body to send: only the values of the chosen way of marking, so that no outdated value contradicts it. */
 export function correctionOf(
   manner: MarkingMode,
   typed: Typed,

@@ -6,7 +6,7 @@ import css from '../results.module.css'
 
 type MenuAct = { label: string; whyNot: string | null; run: () => void; danger?: boolean }
 
-/** Further actions. One that is not possible now stays visible, disabled, with the reason. */
+/** A menu of further actions. One that is not possible now stays visible but disabled, with the reason. */
 export function ActMenu({ label, acts }: { label: string; acts: readonly MenuAct[] }) {
   const anchor = useRef<HTMLButtonElement>(null)
   const id = useId()

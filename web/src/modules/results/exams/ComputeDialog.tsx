@@ -12,7 +12,7 @@ import { computationQuery, examViews } from '../queries.ts'
 import css from '../results.module.css'
 import { useWords } from '../words.ts'
 
-/** Shows what computing an exam again would change, does it, and shows what it changed. */
+/** Shows what recomputing an exam would change, runs it, and shows what it changed. */
 export function ComputeDialog({ exam, onClose }: { exam: Exam; onClose: () => void }) {
   const t = useWords()
   const [done, setDone] = useState<Recomputation | null>(null)

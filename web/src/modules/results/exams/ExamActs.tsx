@@ -21,8 +21,8 @@ type Open = 'publish' | 'unpublish' | 'delete' | 'edit' | 'compute' | null
 const icons = { import: Upload, compute: Calculator, publish: Globe } satisfies Record<string, LucideIcon>
 
 /**
- * What the exam cell can do with an exam: the next act as the primary button, the rest in a menu that shows why some wait. On the
- * import's own tab the primary button is the import's.
+ * The exam cell's actions on an exam: the next one as the primary button, the others in a menu that gives reasons for disabled ones. On the import tab, the
+ * import has the primary button.
  */
 export function ExamActs({ exam, importing }: { exam: Exam; importing: boolean }) {
   const t = useWords()

@@ -18,10 +18,10 @@ import { useWords } from '../words.ts'
 import { stateTones, stateWords } from './acts.ts'
 import { ExamForm } from './ExamForm.tsx'
 
-/** The list of all exams, as an address that shows the list and not the start page. */
+/** Search parameters of the list of all exams, so that the address shows the list instead of the start page. */
 const allExams = { sort: '-heldIn' }
 
-/** The start page of the exam cell: what waits, how the last exam came out, and what each exam needs next. */
+/** The start page of the exam cell: pending work, the results of the last exam, and the next step of each exam. */
 export function ExamCellPage() {
   const t = useWords()
   const may = useMay()
@@ -74,7 +74,7 @@ export function ExamCellPage() {
 
 const places = { import: '/Import', fix: '/Import', complete: '', publish: '', wait: '', decide: '/Results' } as const
 
-/** One exam: what is there, what is missing, and the way to what is to be done next. */
+/** One exam: present and missing results, and a link to the next step. */
 function ExamStep({ id, title, state, publishAt, expected, present, missing, rowsNotImported, withheld, next }: ExamProgress) {
   const t = useWords()
   const address = `/app/Examinations/${id}` as const

@@ -6,7 +6,7 @@ import { useWords } from '../words.ts'
 import { kindWords, stateTones, stateWords } from './acts.ts'
 import { monthText } from './months.ts'
 
-/** The line under an exam's title: its state, what it examines, and when the public sees it. */
+/** The line below an exam's title: its state, its subject, and when it is public. */
 export function ExamDetails({ exam }: { exam: Exam }) {
   const t = useWords()
   const facts = [

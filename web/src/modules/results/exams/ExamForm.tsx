@@ -22,7 +22,7 @@ const { CheckboxField, RadioGroupField, SelectField, TextField } = fieldsFor(Sav
 type Regulation = NonNullable<ReturnType<typeof useRegulations>>[number]
 type Semester = NonNullable<ReturnType<typeof useSemesters>>[number]
 
-/** Adds an exam, or changes the one given. What results depend on is fixed once there are some. */
+/** Adds an exam, or changes the given one. Values that results depend on cannot be changed once there are results. */
 export function ExamForm({ exam, onClose }: { exam?: Exam; onClose: () => void }) {
   const t = useWords()
   const { regulations, semesters } = useExamStructure()
@@ -107,7 +107,7 @@ function Loaded({ exam, onClose, regulations, semesters }: LoadedProps) {
   )
 }
 
-/** Why parts of an exam are fixed: they were published, or results were graded by them. */
+/** Returns the reason why parts of an exam are fixed: it was published, or results were graded by them. */
 function whatStands(exam: Exam | undefined): 'examClosed' | 'examFixed' | null {
   if (!exam) return null
   if (exam.publishAt) return 'examClosed'
@@ -120,7 +120,7 @@ function startOf(exam: Exam | undefined): OpeningValues<z.input<typeof SaveExam>
   return { title, kind, regulationId, semesterId, heldIn, asksDateOfBirth }
 }
 
-/** Words the title of a new exam as the college words them, until somebody types another. */
+/** Suggests a title for a new exam in the college's wording, unless the user typed another. */
 function useSuggestedTitle(
   form: ReturnType<typeof useZodForm<typeof SaveExam>>,
   regulation: Regulation | undefined,

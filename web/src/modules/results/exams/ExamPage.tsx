@@ -29,7 +29,7 @@ const tabWords = {
   Supplementary: 'tabSupplementary',
 } as const
 
-/** One exam: what it is, what can be done with it, and its tabs; the tab is in the address. */
+/** One exam: its details, its actions, and its tabs; the tab is in the address. */
 export function ExamPage() {
   const t = useWords()
   const { examId, tab, importId, sheetId } = useScreenParams<

@@ -22,7 +22,7 @@ import { monthText } from './months.ts'
 
 const ExamCellPage = lazyPart(() => import('./ExamCellPage.tsx'), 'ExamCellPage')
 
-/** For the exam cell its start page, until a list of exams is asked for; for everybody else every exam, what state it is in, and the way into it. */
+/** For the exam cell its start page, unless a list of exams is requested; for all other users the list of exams with state and link. */
 export function ExamsPage() {
   const role = useContext(FrameContext)?.role
   const asked = Object.keys(useScreenSearch()).length > 0

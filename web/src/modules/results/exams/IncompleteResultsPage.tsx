@@ -8,7 +8,7 @@ import { Card, Page } from '../../../ui/page/Page.tsx'
 import { Table } from '../../../ui/table/Table.tsx'
 import { useWords } from '../words.ts'
 
-/** For heads of department: who of their students has no complete result, while the exam cell can still add it. */
+/** For heads of department: their students without a complete result, while the exam cell can still add it. */
 export function IncompleteResultsPage() {
   const t = useWords()
   const query = useQuery(queryOf(progressCalls.listIncompleteResults))

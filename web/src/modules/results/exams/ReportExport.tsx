@@ -6,7 +6,7 @@ import { useWords } from '../words.ts'
 
 type ReportProps = { examId: number; report: (typeof reports)[number] }
 
-/** A report of an exam as a spreadsheet or as a printable document. */
+/** Exports a report of an exam as a spreadsheet or a printable document. */
 export function ReportExport({ examId, report }: ReportProps) {
   const t = useWords()
   const exporting = useAct(results.getReport, { onDone: saveFile, done: ({ name }) => t('saved', { name }) })

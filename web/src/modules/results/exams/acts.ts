@@ -2,7 +2,7 @@ import { allows } from '@nalanda/contract/platform/workflow'
 import { type Exam, type ExamAction, type ExamState, examWorkflow } from '@nalanda/contract/results/results'
 import type { Word } from '../words.ts'
 
-/** Why an action is not possible for an exam now, as the key of the text beside its disabled button; null when it is possible. */
+/** Returns the key of the reason why an action is not possible for an exam now, shown beside the disabled button; null if it is possible. */
 export function whyNot(act: ExamAction, state: ExamState): Word | null {
   if (allows(examWorkflow, act, state)) return null
   if (act === 'remove') return 'whyHasResults'
@@ -11,7 +11,7 @@ export function whyNot(act: ExamAction, state: ExamState): Word | null {
   return act === 'publish' ? 'whyPublished' : 'whyClosed'
 }
 
-/** What the exam cell does next with an exam: bring results in, compute what was not computed, publish; null once the public sees it. */
+/** Returns the exam cell's next action on an exam: import results, compute missing ones, publish; null once it is public. */
 export function nextAct(exam: Pick<Exam, 'state' | 'entryCount' | 'studentCount'>): 'import' | 'compute' | 'publish' | null {
   if (exam.state === 'draft') return 'import'
   if (exam.state !== 'ready') return exam.state === 'scheduled' ? 'publish' : null

@@ -1,6 +1,6 @@
 import { englishMonthText } from '../../../ui/format/english-month-text.ts'
 
-/** An exam's title as the college words it for everybody, in English: `B.Tech III Year I Semester (R22) Regular, December 2025`. */
+/** Returns an exam's title in the college's wording, always in English: `B.Tech III Year I Semester (R22) Regular, December 2025`. */
 export function titleFor(exam: {
   kind: 'regular' | 'supplementary'
   regulation: { code: string; courseName: string }

@@ -18,11 +18,11 @@ type Props = {
   one: ResultImport
   mayManage: boolean
   onRemap: () => void
-  /** Called when the import has started, with whether the exam is to be published after it. */
+  /** Called when the import has started, with whether the exam is to be published afterwards. */
   onRun: (publishes: boolean) => void
 }
 
-/** What the check of a sheet found, and the choice to take it over. */
+/** The result of a sheet's check, with the buttons to import it. */
 export function ImportChecked({ one, mayManage, onRemap, onRun }: Props) {
   return (
     <>
@@ -74,7 +74,7 @@ function RunButtons({ one, onRemap, onRun }: Pick<Props, 'one' | 'onRemap' | 'on
   )
 }
 
-/** What the button does, or why it cannot be pressed. */
+/** Returns the text that explains what the button does, or why it is disabled. */
 function leadOf(one: ResultImport) {
   const mode = modeOf(one)
   if (mode === 'all-or-nothing') return 'allGoodLead'

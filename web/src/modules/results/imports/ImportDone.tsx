@@ -12,7 +12,7 @@ import { UndoDialog } from './UndoDialog.tsx'
 
 type Props = { exam: Exam; one: ResultImport; mayManage: boolean }
 
-/** The end of an import: how many entries it brought, the rows that it did not, and the way on or back. */
+/** The end of an import: the number of imported entries, the rows not imported, and buttons to continue or undo. */
 export function ImportDone({ exam, one, mayManage }: Props) {
   const t = useWords()
   const undone = one.state === 'undone'
@@ -40,7 +40,7 @@ export function ImportDone({ exam, one, mayManage }: Props) {
   )
 }
 
-/** Whether the public sees the results of an import. */
+/** Texts that tell whether the public sees the results of an import. */
 const importedLeads = {
   draft: 'importedLead',
   ready: 'importedLead',

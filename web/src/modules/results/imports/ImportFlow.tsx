@@ -29,7 +29,7 @@ import { MappingEditor } from './MappingEditor.tsx'
 
 type Props = { exam: Exam; one: ResultImport; mayManage: boolean }
 
-/** One import: columns, check, errors, import. What works in the background goes on when the page is left. */
+/** One import: columns, check, errors, import. Work in the background continues when the page is left. */
 export function ImportFlow({ exam, one, mayManage }: Props) {
   const t = useWords()
   const params = { importId: String(one.id) }
@@ -75,7 +75,7 @@ export function ImportFlow({ exam, one, mayManage }: Props) {
   )
 }
 
-/** Discards a file that was not imported, and leads to the next. */
+/** Discards a file that was not imported, and opens the start of the next import. */
 function DiscardButton({ one, otherFile }: Pick<FileHeadProps, 'one' | 'otherFile'>) {
   const t = useWords()
   const go = useGo()
@@ -94,7 +94,7 @@ function DiscardButton({ one, otherFile }: Pick<FileHeadProps, 'one' | 'otherFil
 
 type FileHeadProps = { one: ResultImport; otherFile: Address; corrects?: boolean; children?: ReactNode }
 
-/** The file, its state, the steps of its way, and the way to another file. */
+/** The file, its state, its steps, and a link to another file. */
 export function FileHead({ one, otherFile, corrects = false, children }: FileHeadProps) {
   const t = useWords()
   const steps = [t('file'), t('columns'), t('stepCheck'), t(corrects ? 'stepApply' : 'stepImport')]
@@ -128,7 +128,7 @@ export function FileHead({ one, otherFile, corrects = false, children }: FileHea
 
 type RunningProps = { one: ResultImport; canceling: boolean; onCancel: (() => void) | undefined }
 
-/** What works in the background, with its progress and the way to stop it. */
+/** Work in the background with its progress and a button to cancel it. */
 export function Running({ one, canceling, onCancel }: RunningProps) {
   const t = useWords()
   const total = one.state === 'saving' ? one.goodCount : rowsOf(one)
@@ -146,7 +146,7 @@ export function Running({ one, canceling, onCancel }: RunningProps) {
   )
 }
 
-/** Shows toasts when an import of results is checked, done or failed, and asks again for what it changed. */
+/** Shows toasts when an import of results is checked, done or failed, and refetches what it changed. */
 export function useResultImportToasts(one: ResultImport) {
   const t = useWords()
   const client = useQueryClient()

@@ -16,7 +16,7 @@ import { missingIn } from './mapping.ts'
 
 const { accept, maxBytes } = results.uploadSheet.files.file
 
-/** The first step of an import: the college's own sheet, or the template filled in. It is uploaded as soon as it is chosen. */
+/** The first step of an import: the college's own sheet, or the completed template. It is uploaded as soon as it is chosen. */
 export function ImportStart({ exam }: { exam: Exam }) {
   const t = useWords()
   const go = useGo()
@@ -59,7 +59,7 @@ export function ImportStart({ exam }: { exam: Exam }) {
 
 type Layout = (typeof layouts)[number]
 
-/** Whether the columns of a sheet are known from an earlier one, so that it needs no confirmation before it is checked. */
+/** Whether the columns of a sheet are known from an earlier one, so that the check needs no confirmation. */
 function isMapped({ mapping, mappingRemembered }: ResultImport): boolean {
   return mappingRemembered && missingIn(mapping).length === 0
 }

@@ -14,7 +14,7 @@ import { ImportStart } from './ImportStart.tsx'
 import { importMay, importStateWords, isOpen, rowsOf } from './import-states.ts'
 import { UndoDialog } from './UndoDialog.tsx'
 
-/** Imports a sheet of results. The current import is in the address, so that a reload or another person finds it again. */
+/** Imports a sheet of results. The current import is in the address, so that it is found again after a reload or by another user. */
 export function ImportTab({ exam, importId }: { exam: Exam; importId: string | undefined }) {
   const t = useWords()
   const mayManage = useMay()(results.runImport.allow)

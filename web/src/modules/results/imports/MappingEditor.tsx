@@ -27,7 +27,7 @@ type Props = {
   onCancel?: () => void
 }
 
-/** Maps each column of an uploaded sheet. The guess is preselected, so that one key checks the sheet. */
+/** Maps each column of an uploaded sheet. The guess is preselected, so that one key starts the check. */
 export function MappingEditor({ exam, one, busy, error, onCheck, onCancel }: Props) {
   const t = useWords()
   const [offered] = useState(one.mapping)

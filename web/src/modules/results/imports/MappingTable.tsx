@@ -15,7 +15,7 @@ type Props = {
   onChange: (mapping: Mapping) => void
 }
 
-/** A line for each column of the sheet: its heading, a few of its values, and what it means. */
+/** One line per column of the sheet: its heading, some of its values, and its meaning. */
 export function MappingTable({ mapping, headers, sample, subjects, onChange }: Props) {
   const t = useWords()
   return (
@@ -93,7 +93,7 @@ function MeaningChoice({ label, layout, meaning, subjects, onChange }: ChoicePro
   )
 }
 
-/** The courses of the exam, after a course of the sheet that is not among them. */
+/** Returns the courses of the exam as options, preceded by an unknown course of the sheet. */
 function courseOptions(subjects: readonly Subject[], meaning: Meaning) {
   const known = subjects.map(({ code, name }) => ({ value: `course:${code}`, label: `${code} · ${name}` }))
   const isUnknown = meaning.kind === 'course' && !subjects.some(({ code }) => code === meaning.code)

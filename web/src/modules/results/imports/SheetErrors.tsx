@@ -6,7 +6,7 @@ import { useRowErrors } from '../queries.ts'
 import css from '../results.module.css'
 import { useWords } from '../words.ts'
 
-/** What the check of a sheet found by cell, before it is imported and after, with its export. */
+/** The findings of a sheet's check by cell, before and after the import, with an export. */
 export function SheetErrors({ id }: { id: number }) {
   const t = useWords()
   const state = useListState<typeof results.listRowErrors>()

@@ -6,7 +6,7 @@ import { useWords } from '../words.ts'
 
 type Props = { exam: Exam; one: ResultImport; onClose: () => void }
 
-/** Asks before the entries of an import are deleted. All of them go, or none. */
+/** Asks for confirmation before the entries of an import are deleted: all of them or none. */
 export function UndoDialog({ exam, one, onClose }: Props) {
   const t = useWords()
   const undo = useAct(results.undoImport, {

@@ -72,7 +72,7 @@ test('a file that is not to be imported is discarded', async () => {
   await waitFor(() => expect(sent()).toEqual(['POST /api/imports/7/remove']))
 })
 
-/** The same import once it is done, with the exam in this state. */
+/** Opens the same import after it is done, with the exam in this state. */
 async function openDone(state: 'ready' | 'scheduled' | 'published', counts: Partial<ResultImport>) {
   const done = { ...checked, ...counts, state: 'done' as const, savedBy: 'exams', savedAt: checked.uploadedAt }
   await openPage('/app/Examinations/5/Import/7', {

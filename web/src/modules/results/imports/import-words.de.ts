@@ -1,6 +1,6 @@
 import type { importWords as english } from './import-words.en.ts'
 
-/** What the screens of an import say, in German. */
+/** German texts of the screens of an import. */
 export const importWords: typeof english = {
   importClosed: 'Sie können jetzt keine Ergebnisse importieren',
   uploadTitle: 'Ergebnisse importieren',

@@ -1,4 +1,4 @@
-/** What the screens of an import say, in English. `{{n}}` is the count as it is written. */
+/** English texts of the screens of an import. `{{n}}` is the formatted count. */
 export const importWords = {
   importClosed: 'You cannot import results now',
   uploadTitle: 'Import results',

@@ -1,6 +1,6 @@
 import type { importWords as english } from './import-words.en.ts'
 
-/** What the screens of an import say, in Hindi. `{{n}}` is the count as it is written. */
+/** Hindi texts of the screens of an import. `{{n}}` is the formatted count. */
 export const importWords: typeof english = {
   importClosed: 'अभी परिणाम आयात नहीं किए जा सकते',
   uploadTitle: 'परिणाम आयात करें',

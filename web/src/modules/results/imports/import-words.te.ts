@@ -1,6 +1,6 @@
 import type { importWords as english } from './import-words.en.ts'
 
-/** What the screens of an import say, in Telugu. `{{n}}` is the count as it is written. */
+/** Telugu texts of the screens of an import. `{{n}}` is the formatted count. */
 export const importWords: typeof english = {
   importClosed: 'ఇప్పుడు ఫలితాలను దిగుమతి చేయలేరు',
   uploadTitle: 'ఫలితాలు దిగుమతి చేయండి',

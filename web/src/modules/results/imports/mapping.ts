@@ -5,10 +5,10 @@ type Field = (typeof longFields)[number]
 export const parts = ['internal', 'external', 'marks', 'grade', 'absent'] as const
 type Part = (typeof parts)[number]
 
-/** What a column means: nothing, a field of every row, or a course; in a wide sheet a course may take several columns, one a part. */
+/** The meaning of a column: none, a field of every row, or a course. In a wide sheet a course may have several columns, one per part. */
 export type Meaning = { kind: 'none' } | { kind: 'field'; field: Field } | { kind: 'course'; code: string; part: Part | null }
 
-/** The fields a layout knows: a wide sheet has its courses beside the student. */
+/** The fields of each layout: a wide sheet has its courses as columns beside the student. */
 export const fieldsOf = { long: longFields, wide: ['rollNo', 'name'] } as const satisfies Record<string, readonly Field[]>
 export const fieldWords = {
   rollNo: 'rollNo',
@@ -32,14 +32,14 @@ export function meaningOf(mapping: Mapping, column: number): Meaning {
   return field ? { kind: 'field', field } : { kind: 'none' }
 }
 
-/** The mapping with another meaning for one column. A meaning belongs to one column only: it moves here from where it was. */
+/** Returns the mapping with another meaning for one column. A meaning belongs to one column only, so it is removed from its previous one. */
 export function assign(mapping: Mapping, column: number, meaning: Meaning): Mapping {
   const text = textOf(meaning)
   const others = Object.entries(mapping.columns).filter(([key, value]) => key !== String(column) && value !== text)
   return { ...mapping, columns: Object.fromEntries(text ? [...others, [String(column), text]] : others) }
 }
 
-/** The mapping for the other layout: what both know stays, the rest is chosen again. */
+/** Returns the mapping for the other layout: fields of both layouts are kept, all others must be chosen again. */
 export function withLayout(mapping: Mapping, layout: Mapping['layout']): Mapping {
   if (layout === mapping.layout) return mapping
   const known: readonly string[] = fieldsOf.wide
@@ -49,14 +49,14 @@ export function withLayout(mapping: Mapping, layout: Mapping['layout']): Mapping
 
 type Sheet = ResultImport['sheets'][number]
 
-/** The mapping for another sheet of the workbook: its columns are kept only where the headings are the same. */
+/** Returns the mapping for another sheet of the workbook; columns are kept only if the headings are the same. */
 export function withSheet(mapping: Mapping, name: string, sheets: readonly Sheet[]): Mapping {
   const [from, to] = [mapping.sheet, name].map((wanted) => sheets.find((sheet) => sheet.name === wanted))
   const alike = from?.headers.join('\n') === to?.headers.join('\n')
   return { ...mapping, sheet: name, headerRow: to?.headerRow ?? mapping.headerRow, columns: alike ? mapping.columns : {} }
 }
 
-/** The cells above and in the columns when the headings are in another row than was found; rows outside the sample are empty. */
+/** Returns headings and sample when the headings are in another row than detected; rows outside the sample are empty. */
 export function sheetWithHeaderRow(sheet: Sheet, headerRow: number): Pick<Sheet, 'headers' | 'sample'> {
   const below = headerRow - sheet.headerRow
   if (below === 0) return sheet
@@ -65,7 +65,7 @@ export function sheetWithHeaderRow(sheet: Sheet, headerRow: number): Pick<Sheet,
   return { headers, sample: below > 0 ? sheet.sample.slice(below) : sheet.sample }
 }
 
-/** What a mapping still lacks before the sheet can be checked. The server refuses by the same rule. */
+/** Returns what a mapping still lacks before the sheet can be checked. The server applies the same rule. */
 export function missingIn(mapping: Mapping): Word[] {
   const meanings = Object.keys(mapping.columns).map((column) => meaningOf(mapping, Number(column)))
   const has = (...fields: Field[]) => meanings.some((one) => one.kind === 'field' && fields.includes(one.field))
@@ -75,7 +75,7 @@ export function missingIn(mapping: Mapping): Word[] {
   return has('internal', 'external', 'marks', 'grade') ? missing : [...missing, 'marksOrGrade']
 }
 
-/** The letter over a column in a spreadsheet program: 0 is A, 26 is AA. */
+/** Returns the letters of a column in a spreadsheet program: 0 is A, 26 is AA. */
 export function columnLetter(column: number): string {
   const letter = String.fromCharCode(65 + (column % 26))
   return column < 26 ? letter : columnLetter(Math.floor(column / 26) - 1) + letter

@@ -5,7 +5,7 @@ import { Table } from '../../../ui/table/Table.tsx'
 import css from '../results.module.css'
 import { useWords } from '../words.ts'
 
-/** How each branch did; the bar repeats the pass percentage beside it. */
+/** The results of each branch; the bar repeats the pass percentage beside it. */
 export function BranchTable({ branches }: { branches: Overview['branches'] }) {
   const t = useWords()
   const sorted = branches.toSorted((one, other) => other.passPercent - one.passPercent)

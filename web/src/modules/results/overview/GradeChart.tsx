@@ -10,7 +10,7 @@ type Props = { courses: Overview['courses']; columns: readonly GradeColumn[]; he
 
 const words = { fontSize: 12, fontFamily: 'var(--sans)', fill: 'var(--muted)' }
 
-/** Which share of a course's students earned which grade, a bar for each course; the number of students is shown on hover. */
+/** The share of students with each grade, one bar per course; the number of students is shown on hover. */
 export function GradeChart({ courses, columns, height }: Props) {
   const t = useWords()
   const narrow = useMediaQuery('(max-width: 959px)')

@@ -16,7 +16,7 @@ import css from '../results.module.css'
 import { useWords } from '../words.ts'
 import { BranchTable } from './BranchTable.tsx'
 
-/** How an exam went: the figures someone acts on, then grades by course and results by branch. */
+/** The outcome of an exam: key figures, then grades by course and results by branch. */
 export function OverviewTab({ exam }: { exam: Exam }) {
   const t = useWords()
   const { data: overview, error, refetch } = useQuery(overviewQuery(String(exam.id)))

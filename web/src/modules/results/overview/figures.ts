@@ -1,6 +1,6 @@
 import { decimal } from '../../../ui/format/format.ts'
 
-/** Marks, credits and points without needless zeros; a dash where there are none. */
+/** Returns marks, credits or points without trailing zeros; a dash for null. */
 export function plainNumber(value: number | null): string {
   return value === null ? '–' : decimal(value)
 }

@@ -8,8 +8,8 @@ type Rules = Pick<RegulationRules, 'scale' | 'absentGrade'>
 export type GradeColumn = { grade: string; counts: number[]; colour: string; passes: boolean }
 
 /**
- * The grades of an exam, best first, each with its number of students in every course and a colour: passing grades fade from
- * the strong primary, failing and absent ones stand out. Grades that a scale does not know come last.
+ * Returns the grades of an exam, best first, each with its number of students in every course and a colour: passing grades fade from the strong primary colour,
+ * failing and absent ones stand out. Grades unknown to the scale come last.
  */
 export function gradeColumns(courses: Courses, rules: Rules | undefined): GradeColumn[] {
   const order = rules ? [...rules.scale.map(({ grade }) => grade), rules.absentGrade] : []
@@ -28,13 +28,13 @@ export function gradeColumns(courses: Courses, rules: Rules | undefined): GradeC
   }))
 }
 
-/** The courses that need attention first: those passed least; a course in which nobody appeared comes last. */
+/** Returns the courses that need attention: lowest pass rate first; courses in which nobody appeared come last. */
 export function lowestPassRates(courses: Courses, limit: number): Courses {
   const share = ({ appeared, passPercent }: Courses[number]) => (appeared > 0 ? passPercent : 101)
   return courses.toSorted((one, other) => share(one) - share(other)).slice(0, limit)
 }
 
-/** What the chart shows, in a sentence: the courses with the least and the most passes. */
+/** Returns a sentence that summarises the chart: the courses with the lowest and the highest pass rate. */
 export function courseSummary(courses: Courses, t: Translate): string {
   const sorted = courses.filter(({ appeared }) => appeared > 0).toSorted((one, other) => one.passPercent - other.passPercent)
   const [least] = sorted

@@ -8,7 +8,7 @@ import { useWords } from '../words.ts'
 
 type Props = { exam: Exam; check: PublicationCheck }
 
-/** Expected, present and missing candidates by branch, who is incomplete, and rows of sheets that were never imported. */
+/** Expected, present and missing candidates by branch, incomplete candidates, and rows of sheets that were never imported. */
 export function MissingResultsView({ exam, check }: Props) {
   const t = useWords()
   const { missing, incomplete, rowsNotImported, expected, unexpected } = check

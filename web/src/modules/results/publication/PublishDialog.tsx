@@ -18,7 +18,7 @@ import { useWords } from '../words.ts'
 import { ConfirmMissing, MissingResultsView } from './MissingResultsView.tsx'
 import { fromIndianTime, type IndianTime, inBothTimeZones, timeUntil, toIndianTime } from './publish-instant.ts'
 
-/** Asks when the public shall see an exam, and shows what it will see. */
+/** Asks when an exam becomes public, and shows what will be public. */
 export function PublishDialog({ exam, onClose }: { exam: Exam; onClose: () => void }) {
   const t = useWords()
   const now = useNow()
@@ -38,7 +38,7 @@ export function PublishDialog({ exam, onClose }: { exam: Exam; onClose: () => vo
   })
   const send = () =>
     publish.act({ params: { examId: String(exam.id) }, body: { publishAt, ...(lacking && { confirmed: lacking }) } })
-  // what was ticked counts for the very counts that were shown: newer ones are to be ticked again
+  // the confirmation covers exactly the counts shown: newer counts must be confirmed again
   const shown = JSON.stringify(lacking)
   const ready = check !== undefined && (!lacking || confirmed === shown) && (when === 'now' || (publishAt !== null && !error))
   return (
@@ -95,7 +95,7 @@ export function PublishDialog({ exam, onClose }: { exam: Exam; onClose: () => vo
 
 type InstantProps = { typed: IndianTime; onChange: (typed: IndianTime) => void; today: string; error: string | undefined }
 
-/** A day and a time of it, on the clocks of India. */
+/** Inputs for a day and a time of day, in Indian time. */
 function InstantInputs({ typed, onChange, today, error }: InstantProps) {
   const t = useWords()
   const isToday = typed.day === today
@@ -163,7 +163,7 @@ function WhatBecomesPublic({ exam }: { exam: Exam }) {
   )
 }
 
-/** What is to be confirmed; null when nothing is missing. */
+/** Returns what must be confirmed; null if nothing is missing. */
 function missingResults({ missing, incomplete, rowsNotImported }: PublicationCheck): MissingResults | null {
   return missing + incomplete + rowsNotImported > 0 ? { missing, incomplete, rowsNotImported } : null
 }

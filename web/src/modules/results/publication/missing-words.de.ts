@@ -1,6 +1,6 @@
 import type { MissingWords } from './missing-words.en.ts'
 
-/** What is missing of an exam, in German. */
+/** German texts of the missing results of an exam. */
 export const missingWords: MissingWords = {
   missingTitle: 'Fehlende Ergebnisse',
   nothingMissing_one: '1 Prüfling dieser Prüfung hat in jedem Kurs Punkte.',

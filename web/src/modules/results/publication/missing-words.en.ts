@@ -1,4 +1,4 @@
-/** What is missing of an exam before it is published, in English. */
+/** English texts of the missing results of an exam before it is published. */
 export const missingWords = {
   missingTitle: 'Missing results',
   nothingMissing_one: 'The 1 candidate of this exam has marks in every course.',

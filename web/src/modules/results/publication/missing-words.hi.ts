@@ -1,6 +1,6 @@
 import type { MissingWords } from './missing-words.en.ts'
 
-/** What is missing of an exam, in Hindi. */
+/** Hindi texts of the missing results of an exam. */
 export const missingWords: MissingWords = {
   missingTitle: 'बाकी परिणाम',
   nothingMissing_one: 'इस परीक्षा के 1 परीक्षार्थी के हर विषय में अंक हैं।',

@@ -1,6 +1,6 @@
 import type { MissingWords } from './missing-words.en.ts'
 
-/** What is missing of an exam, in Telugu. */
+/** Telugu texts of the missing results of an exam. */
 export const missingWords: MissingWords = {
   missingTitle: 'లేని ఫలితాలు',
   nothingMissing_one: 'ఈ పరీక్ష 1 అభ్యర్థికి ప్రతి సబ్జెక్టులో మార్కులు ఉన్నాయి.',

@@ -1,16 +1,16 @@
 import { dayOf, instantAt, isDay, timeOf } from '@nalanda/contract/platform/dates/dates'
 import { dateText } from '../../../ui/format/format.ts'
 
-/** What clocks in India show at an instant, as it is typed; the day is a text while it is no date. */
+/** The Indian time of an instant as it is typed; `day` may be an invalid text. */
 export type IndianTime = { day: string | null; time: string }
 
-/** A day and a time in India, `2026-11-21` and `11:00`, as an instant in UTC; null while one of them is missing. */
+/** Returns the UTC instant of a day and a time in India, such as `2026-11-21` and `11:00`; null if one of them is missing or invalid. */
 export function fromIndianTime({ day, time }: IndianTime): string | null {
   if (day === null || !isDay(day) || !/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(time)) return null
   return instantAt(day, time).toISOString()
 }
 
-/** The day and the time of an instant in India. */
+/** Returns the day and time in India of an instant. */
 export function toIndianTime(instant: string | Date): IndianTime {
   const at = new Date(instant)
   return { day: dayOf(at), time: timeOf(at) }
@@ -26,12 +26,12 @@ const style = {
   hour12: false,
 } as const
 
-/** The same instant on both clocks: `Sat, 21 Nov 2026, 11:00` in India and `05:30` in UTC. */
+/** Returns an instant in both time zones: `Sat, 21 Nov 2026, 11:00` in India and `05:30` in UTC. */
 export function inBothTimeZones(instant: string): { india: string; utc: string } {
   return { india: dateText(instant, style), utc: dateText(instant, { ...style, timeZone: 'UTC' }) }
 }
 
-/** How far away an instant is, in the two largest units: `2 d 4 h`; null when it is past. */
+/** Returns the time until an instant in its two largest units: `2 d 4 h`; null if it is past. */
 export function timeUntil(instant: string, now: number): string | null {
   const minutes = Math.ceil((new Date(instant).getTime() - now) / 60_000)
   if (minutes <= 0) return null

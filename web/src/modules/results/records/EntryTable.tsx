@@ -15,7 +15,7 @@ import { gradeTexts } from './explanations.ts'
 type Entry = ResultDetail['entries'][number]
 type Props = { entries: readonly Entry[]; onCorrect: ((entry: Entry) => void) | null }
 
-/** The courses of a result. Each opens to the explanation of its grade and all its versions. */
+/** The courses of a result. Each expands to the explanation of its grade and all its versions. */
 export function EntryTable({ entries, onCorrect }: Props) {
   const t = useWords()
   return (
@@ -119,7 +119,7 @@ function EntryRow({ entry, onCorrect }: { entry: Entry } & Pick<Props, 'onCorrec
   )
 }
 
-/** The result of a course in the language of the page. */
+/** Returns the result of a course in the language of the page. */
 function statusText(status: string, t: Translate): string {
   if (status === 'Pass') return t('pass')
   return status === 'Absent' ? t('absent') : t('fail')

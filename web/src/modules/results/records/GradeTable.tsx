@@ -4,7 +4,7 @@ import { Table } from '../../../ui/table/Table.tsx'
 import type { GradeColumn } from '../overview/grade-shares.ts'
 import { useWords } from '../words.ts'
 
-/** The chart of grades in figures. */
+/** The chart of grades as a table. */
 export function GradeTable({ courses, columns }: { courses: Overview['courses']; columns: readonly GradeColumn[] }) {
   const t = useWords()
   return (

@@ -13,7 +13,7 @@ import { GradeTable } from './GradeTable.tsx'
 const GradeChart = lazyPart(() => import('../overview/GradeChart.tsx'), 'GradeChart')
 const shownAtFirst = 12
 
-/** The grades of every course: a sentence that summarises them, and a chart or a table. */
+/** The grades of every course: a summarising sentence, and a chart or a table. */
 export function GradesCard({ exam, courses }: { exam: Exam; courses: Overview['courses'] }) {
   const t = useWords()
   const [asTable, setAsTable] = useState(false)

@@ -19,7 +19,7 @@ const words = {
   },
 } as const
 
-/** The courses that were not passed: in this exam, or still to be sat again after every attempt so far. */
+/** The courses not passed: in this exam, or still to be repeated after all attempts so far. */
 export function NotPassedTab({ exam, which }: { exam: Exam; which: Which }) {
   const t = useWords()
   const state = useListState<typeof results.listFailures>({ sort: 'rollNo' })

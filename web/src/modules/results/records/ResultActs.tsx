@@ -14,7 +14,7 @@ import { examViews } from '../queries.ts'
 import { useWords, type Word } from '../words.ts'
 import { WithholdDialog } from './WithholdDialog.tsx'
 
-/** What can be done with one student's result: its PDF, withholding it, releasing it. */
+/** The actions on one student's result: its PDF, withholding and releasing it. */
 export function ResultActs({ exam, result }: { exam: Exam; result: ResultDetail }) {
   const t = useWords()
   const mayManage = useMay()(results.withholdResult.allow)
@@ -70,7 +70,7 @@ function ReleaseDialog({ exam, result, withholdingId, open, onClose }: ReleasePr
   )
 }
 
-/** The student's document as the public gets it, while there is one to get. */
+/** The student's document in its public form, while one is available. */
 function PdfButton({ exam, result }: { exam: Exam; result: ResultDetail }) {
   const t = useWords()
   const why = whyNoPdf(exam, result)

@@ -45,7 +45,7 @@ export function ResultPage() {
 
 function ResultDetails({ result }: { result: ResultDetail }) {
   const t = useWords()
-  // The number of the result itself is that of its next issue until it is issued
+  // Before it is issued, the number of the result is that of its next issue
   const issued = result.issues.map(({ issueNo }) => issueNo)
   const issue = issued.length > 0 && t('issueNo', { no: Math.max(...issued) })
   return (

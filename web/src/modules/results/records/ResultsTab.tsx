@@ -15,7 +15,7 @@ import { useBranches, useResults } from '../queries.ts'
 import { type Translate, useWords } from '../words.ts'
 import { WithholdDialog } from './WithholdDialog.tsx'
 
-/** The results of an exam, student by student. */
+/** The results of an exam by student. */
 export function ResultsTab({ exam }: { exam: Exam }) {
   const t = useWords()
   const mayManage = useMay()(results.withholdResult.allow)

@@ -10,7 +10,7 @@ import { toppersQuery } from '../queries.ts'
 import css from '../results.module.css'
 import { useWords } from '../words.ts'
 
-/** Those who did best in this exam, among the ones who passed all their courses. */
+/** The best students of this exam among those who passed all their courses. */
 export function ToppersTab({ exam }: { exam: Exam }) {
   const t = useWords()
   const { data: toppers, error, refetch } = useQuery(toppersQuery(String(exam.id)))

@@ -10,7 +10,7 @@ import { useWords } from '../words.ts'
 
 const { TextAreaField, TextField } = fieldsFor(results.withholdResult.body)
 
-/** Withholds one student's result, by roll number unless the student is known. */
+/** Withholds one student's result; asks for the roll number unless the student is known. */
 export function WithholdDialog({ exam, rollNo, onClose }: { exam: Exam; rollNo?: string; onClose: () => void }) {
   const t = useWords()
   const form = useZodForm(results.withholdResult.body, { rollNo: rollNo ?? '', reason: '' })

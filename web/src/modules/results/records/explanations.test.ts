@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Translate } from '../words.ts'
 import { averageText, cgpaText, gradeTexts } from './explanations.ts'
 
-/** The key of a text and its parameters, as the screen asks for them. */
+/** Returns the key of a text and its parameters instead of the text. */
 const t = ((key: string, params: object = {}) => `${key} ${JSON.stringify(params)}`) as unknown as Translate
 const average = {
   terms: [

@@ -2,7 +2,7 @@ import type { AverageExplanation, CgpaExplanation, GradeExplanation } from '@nal
 import { plainNumber } from '../overview/figures.ts'
 import type { Translate } from '../words.ts'
 
-/** How an average is calculated, in words: `Credits × grade points: 4 × 8 + 3 × 7 = 53 / 7 = 7.57 (truncated)`. */
+/** Returns the calculation of an average as text: `Credits × grade points: 4 × 8 + 3 × 7 = 53 / 7 = 7.57 (truncated)`. */
 export function averageText(t: Translate, { terms, creditPoints, credits, value, rounding }: AverageExplanation): string {
   if (value === null) return t('noCredits')
   const figures = {
@@ -13,14 +13,14 @@ export function averageText(t: Translate, { terms, creditPoints, credits, value,
   return t(rounding === 'truncated' ? 'averageTruncated' : 'averageRounded', figures)
 }
 
-/** The same for a CGPA, with the attempts that count. */
+/** Like `averageText`, for a CGPA, with the attempts that count. */
 export function cgpaText(t: Translate, explained: CgpaExplanation): string {
   const { courses, repeated, attempt } = explained
   const params = { count: courses, repeated: plainNumber(repeated), average: averageText(t, explained) }
   return repeated === 0 ? t('cgpaCourses', params) : t(attempt === 'best' ? 'cgpaBest' : 'cgpaLatest', params)
 }
 
-/** What a grade follows from, in words, and a sentence on each minimum that was missed. */
+/** Returns the basis of a grade as text, and one sentence per missed minimum. */
 export function gradeTexts(t: Translate, explained: GradeExplanation): string[] {
   const { basis, grade, internal, external, marks, max, percent, missed } = explained
   const earned = { grade, points: plainNumber(explained.gradePoints) }

@@ -9,7 +9,7 @@ import { ReasonDialog } from '../../../ui/overlay/ReasonDialog.tsx'
 import { certificateViews } from './queries.ts'
 import { useCertificateWords } from './words.ts'
 
-/** What can be done with a certificate that was issued: print it, issue a duplicate, cancel it. */
+/** The actions on an issued certificate: print it, issue a duplicate, cancel it. */
 export function CertificateActs({ certificate }: { certificate: Certificate }) {
   const t = useCertificateWords()
   const mayIssue = useMay()(certificates.issueCertificate.allow)

@@ -18,7 +18,7 @@ import { studentQuery } from '../queries.ts'
 import { IssueDialog } from './IssueDialog.tsx'
 import { requestQuery, requestViews } from './queries.ts'
 
-/** One request of a student, to issue the certificate or refuse it. */
+/** One certificate request of a student, with buttons to issue or refuse it. */
 export function CertificateRequestDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useRequestWords()
   const kindName = useCertificateKinds()

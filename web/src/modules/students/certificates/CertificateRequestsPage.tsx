@@ -20,7 +20,7 @@ import { RequestSettingsDialog } from './RequestSettingsDialog.tsx'
 
 const CertificateRequestDrawer = lazyPart(() => import('./CertificateRequestDrawer.tsx'), 'CertificateRequestDrawer')
 
-/** What students requested, the longest waiting first. A row opens the request to issue or refuse it. */
+/** The certificate requests of students, longest waiting first. A row opens the request to issue or refuse it. */
 export function CertificateRequestsPage() {
   const t = useRequestWords()
   const kindName = useCertificateKinds()

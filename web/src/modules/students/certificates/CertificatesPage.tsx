@@ -12,7 +12,7 @@ import { useCertificateKinds } from '../kind-words.ts'
 import { statusOf } from './kinds.ts'
 import { type Translate, useCertificateWords } from './words.ts'
 
-/** The register: every certificate that was issued, with its status. A row opens its student. */
+/** The register of all issued certificates with their status. A row opens its student. */
 export function CertificatesPage() {
   const t = useCertificateWords()
   const kindName = useCertificateKinds()

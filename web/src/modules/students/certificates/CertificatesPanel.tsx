@@ -17,7 +17,7 @@ import { PrintDocuments } from './PrintDocuments.tsx'
 import { certificatesQuery } from './queries.ts'
 import { useCertificateWords } from './words.ts'
 
-/** What is printed for a student: the documents of the admission, the certificates so far, and new ones. */
+/** The printed documents of a student: those of the admission, the certificates so far, and new ones. */
 export function CertificatesPanel({ student }: { student: Holder }) {
   const t = useCertificateWords()
   const kindName = useCertificateKinds()

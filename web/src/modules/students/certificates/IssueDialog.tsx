@@ -30,14 +30,14 @@ export type Holder = { id: number; fullName: string; state: StudentState; admitt
 type Props = {
   student: Holder
   kind: OfficeKind
-  /** What it was requested for. */
+  /** The purpose given in the request. */
   purpose?: string
-  /** Issues it in answer to a request. */
+  /** Issues the certificate in response to a request. */
   onIssue?: (asked: IssueCertificate) => Promise<Pick<Certificate, 'number'>>
   onClose: () => void
 }
 
-/** Asks for the office's entries of a certificate, shows it as it would be printed, and issues it. */
+/** Asks for the office's entries of a certificate, previews it as it would be printed, and issues it. */
 export function IssueDialog({ kind, ...props }: Props) {
   const Dialog = { bonafide: BonafideDialog, 'study-conduct': ConductDialog, transfer: TransferDialog }[kind]
   return <Dialog {...props} />
@@ -175,7 +175,7 @@ function Frame<Values extends FieldValues, Saved>(props: FrameProps<Values, Save
 
 type Question = { sentence: string; answer: (another: boolean) => void }
 
-/** Issues a certificate, and asks before the same one is issued for the second time on a day. */
+/** Issues a certificate; asks for confirmation before the same one is issued twice on a day. */
 function useIssueOnce(studentId: number, onIssue: Props['onIssue']) {
   const { submit } = useAct(certificates.issueCertificate, {
     input: (body: IssueCertificate) => ({ params: { id: String(studentId) }, body }),

@@ -17,7 +17,7 @@ import { requestTones } from './kinds.ts'
 import { myRequestsQuery } from './queries.ts'
 import { RequestCertificateDialog } from './RequestCertificateDialog.tsx'
 
-/** The certificates that a student requested, with the way to request another; parents read them. */
+/** The certificates that a student requested, with a button to request another; parents can read them. */
 export function MyCertificates({ studentId }: { studentId: number }) {
   const t = useRequestWords()
   const [open, setOpen] = useState(false)

@@ -14,8 +14,8 @@ const buttons: { paper: AdmissionDocumentKind; word: 'form' | 'slip' | 'idCard';
 ]
 
 /**
- * Prints the admission form, the acknowledgement or the identity card of these students, each kind as one PDF in a new tab; more than two
- * hundred students come as several files. Shows nothing to those who may not print.
+ * Prints the admission form, the acknowledgement or the identity card of these students, each kind as one PDF in a new tab; more than two hundred students are
+ * split into several files. Renders nothing for users who may not print.
  */
 export function PrintDocuments({ studentIds }: { studentIds: readonly number[] }) {
   const t = useCertificateWords()

@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks which certificate is needed, what for, and in which language where the college issues it in more than one. */
+/** Asks for the certificate, its purpose and, if the college issues it in several languages, the language. */
 export function RequestCertificateDialog({ studentId, kinds, languages, onClose }: Props) {
   const t = useRequestWords()
   const kindName = useCertificateKinds()

@@ -18,7 +18,7 @@ import { settingsQuery } from './queries.ts'
 
 const { CheckboxGroupField } = fieldsFor(CertificateRequestSettings)
 
-/** Which certificates students can request, and in which languages. */
+/** Settings: the certificates that students can request, and their languages. */
 export function RequestSettingsDialog({ onClose }: { onClose: () => void }) {
   const t = useRequestWords()
   const { data, error, refetch } = useQuery({ ...settingsQuery, staleTime: 0 })

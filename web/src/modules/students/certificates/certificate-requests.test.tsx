@@ -11,7 +11,7 @@ const own = {
   request: null,
   ...{ requestedAt: '2026-11-21T05:30:00.000Z', closedAt: null, certificateId: null, certificateNo: null, cancelled: false },
 }
-/** A step that waits for its first decision. */
+/** Returns a step that waits for its first decision. */
 const anApprovalStep = (values: object) => ({
   ...{ id: 1, person: null, openedAt: '2026-11-21T05:30:00.000Z', dueOn: '2999-11-25', escalatedTo: null, decision: null },
   ...{ decidedAt: null, decidedBy: null, onBehalfOf: null, comment: '', amountPaise: null, ...values },

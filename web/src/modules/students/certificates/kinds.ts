@@ -2,7 +2,7 @@ import type { Certificate } from '@nalanda/contract/certificates/certificates'
 import type { CertificateRequestState } from '@nalanda/contract/certificates/requests'
 import type { Tone } from '../../../ui/feedback/states.tsx'
 
-/** The state of a certificate. */
+/** Returns the state of a certificate. */
 export function statusOf({ cancelledOn, issueNo }: Certificate): {
   tone: Tone
   word: 'cancelled' | 'valid' | 'replacedBy'

@@ -6,21 +6,21 @@ import { documentCalls } from '@nalanda/contract/students/documents'
 import { students } from '@nalanda/contract/students/students'
 import { queryOf } from '../../../api/queries.ts'
 
-/** The certificates of one student, the newest first. */
+/** Query of a student's certificates, newest first. */
 export const certificatesQuery = (studentId: number) =>
   queryOf(certificates.listStudentCertificates, { params: { id: String(studentId) } })
 
-/** What a student requested, and may request. */
+/** Query of the certificates that a student requested or may request. */
 export const myRequestsQuery = (studentId: number) =>
   queryOf(certificateRequestCalls.listMyRequests, { params: { id: String(studentId) } })
 
-/** One request as the office reads it. */
+/** Query of one request as the office sees it. */
 export const requestQuery = (id: number) => queryOf(certificateRequestCalls.getRequest, { params: { id: String(id) } })
 
 export const settingsQuery = queryOf(certificateRequestCalls.getRequestSettings)
 
-/** What a certificate that is issued or cancelled may change: of some kinds, the student's state too. */
+/** Calls to invalidate after issuing or cancelling a certificate; some kinds change the student's state too. */
 export const certificateViews = [certificates, students, documentCalls]
 
-/** What the answer to a request may change. */
+/** Calls to invalidate after a request was answered. */
 export const requestViews = [certificateRequestCalls, approvals, figureCalls, ...certificateViews]

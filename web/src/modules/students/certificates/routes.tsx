@@ -2,7 +2,7 @@ import { figureBadge } from '../../../api/figures/figure-badge.tsx'
 import type { Screen } from '../../../ui/navigation/screen.ts'
 import { studentsGroup } from '../menu-group.ts'
 
-/** What students are given to take along. */
+/** Screens of certificates and printed documents for students. */
 export const screens = [
   {
     path: '/app/Admin/Certificates',

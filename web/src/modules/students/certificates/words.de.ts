@@ -1,6 +1,6 @@
 import type { CertificatesWords } from './words.en.ts'
 
-/** What the screens of certificates and printed papers say, in German. */
+/** German texts of the screens of certificates and printed papers. */
 export const certificatesWords: CertificatesWords = {
   about: 'Alle ausgestellten Bescheinigungen im Wortlaut, mit Zweitschriften und Ungültigerklärungen.',
   search: 'Name, Nummer, Matrikel- oder Aufnahmenummer',

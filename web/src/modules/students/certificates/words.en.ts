@@ -1,4 +1,4 @@
-/** What the screens of certificates and printed papers say. */
+/** English texts of the screens of certificates and printed papers. */
 export const certificatesWords = {
   about: 'All issued certificates, exactly as issued, with their duplicates and cancellations.',
   search: 'Name, number, roll or admission number',

@@ -1,6 +1,6 @@
 import type { CertificatesWords } from './words.en.ts'
 
-/** What the screens of certificates and printed papers say, in Hindi. */
+/** Hindi texts of the screens of certificates and printed papers. */
 export const certificatesWords: CertificatesWords = {
   about: 'जारी किए गए सभी प्रमाणपत्र, ज्यों के त्यों, उनकी दूसरी प्रतियों और निरस्तीकरण के साथ।',
   search: 'नाम, संख्या, रोल या प्रवेश संख्या',

@@ -1,6 +1,6 @@
 import type { CertificatesWords } from './words.en.ts'
 
-/** What the screens of certificates and printed papers say, in Telugu. */
+/** Telugu texts of the screens of certificates and printed papers. */
 export const certificatesWords: CertificatesWords = {
   about: 'జారీ చేసిన అన్ని ధ్రువపత్రాలు, యథాతథంగా, వాటి నకళ్లు, రద్దులతో.',
   search: 'పేరు, సంఖ్య, రోల్ లేదా అడ్మిషన్ నంబర్',

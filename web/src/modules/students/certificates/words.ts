@@ -3,5 +3,5 @@ import { type CertificatesWords, certificatesWords } from './words.en.ts'
 
 export type Translate = TranslateOf<CertificatesWords>
 
-/** The words of the screens of certificates and printed documents, in the language of the page. */
+/** Texts of the screens of certificates and printed documents in the language of the page. */
 export const useCertificateWords = catalogue('certificates', certificatesWords)

@@ -11,7 +11,7 @@ import css from './classes.module.css'
 import { classViews, useAllotments } from './queries.ts'
 import { useClassesWords } from './words.ts'
 
-/** What was given to classes so far, and the way to take it back. */
+/** The past allotments to classes, with an action to undo them. */
 export function AllotmentList({ kind }: { kind: Allotment['kind'] }) {
   const t = useClassesWords()
   const pages = useAllotments(kind)

@@ -5,7 +5,7 @@ import type { ClassChoice } from './class-choice.ts'
 import css from './classes.module.css'
 import { useClassesWords } from './words.ts'
 
-/** Which class: course first, then its branch and batch; then the rules of the act. */
+/** Fields for the class: course first, then its branch and batch; then the rules of the action. */
 export function ClassFields({ choice, children, below }: { choice: ClassChoice; children?: ReactNode; below?: ReactNode }) {
   const t = useClassesWords()
   const short = (options: readonly { value: number; short: string }[]) =>

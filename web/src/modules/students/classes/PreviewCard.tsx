@@ -10,16 +10,16 @@ type Props = {
   /** Whether a class is chosen. */
   known: boolean
   error: Error | null
-  /** How many would be given something; undefined while it is asked. */
+  /** Number of students affected; undefined while it loads. */
   count: number | undefined
-  /** The text when it is nobody. */
+  /** The text shown if nobody is affected. */
   nobody?: string
-  /** The content above the table: counts and the act. */
+  /** The content above the table: counts and the action button. */
   head: ReactNode
   children: ReactNode
 }
 
-/** What an act on a class would do, before it is done. */
+/** Preview of an action on a class. */
 export function PreviewCard({ known, error, count, nobody, head, children }: Props) {
   const t = useClassesWords()
   return (

@@ -23,7 +23,7 @@ import { PreviewCard } from './PreviewCard.tsx'
 import { classViews, usePreview } from './queries.ts'
 import { useClassesWords } from './words.ts'
 
-/** Takes a class to its next semester: everybody is ticked who may go on, and the office unticks who stays. */
+/** Promotes a class to its next semester: all eligible students are selected, and the office deselects those who stay. */
 export function PromotionPage() {
   const t = useClassesWords()
   const choice = useClassChoice()

@@ -26,7 +26,7 @@ const first: Omit<TypedRule, 'pattern' | 'college'> = {
   skipTaken: true,
 }
 
-/** Gives a class its roll numbers: the rule, what it makes of whom, and one press to save it. */
+/** Gives roll numbers to a class: the rule, a preview of the numbers, and a button to save them. */
 export function RollNumbersPage() {
   const t = useClassesWords()
   const choice = useClassChoice()

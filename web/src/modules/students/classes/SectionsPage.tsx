@@ -22,7 +22,7 @@ import { useClassesWords } from './words.ts'
 
 type Typed = Pick<SectionRule, 'order' | 'byGender' | 'onlyWithout'> & { strength: string; left: readonly number[] }
 
-/** Shares a class out over its sections: the rule, who comes where, and one press to save it. */
+/** Divides a class among its sections: the rule, a preview of the assignment, and a button to save it. */
 export function SectionsPage() {
   const t = useClassesWords()
   const choice = useClassChoice()
@@ -132,7 +132,7 @@ type Row = {
   next: string
 }
 
-/** A 60, B 60, C 61. */
+/** Returns the section sizes: A 60, B 60, C 61. */
 function sharesOf(rows: readonly Row[]): string {
   const shares = Map.groupBy(rows, ({ next }) => next)
   return [...shares].map(([name, members]) => `${name} ${count(members.length)}`).join(', ')

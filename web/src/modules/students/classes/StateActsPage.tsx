@@ -18,7 +18,7 @@ import { correctionViews } from '../queries.ts'
 import { stateOptions, stateTones, stateWords } from '../states/states.ts'
 import { type Translate, useWords } from '../words.ts'
 
-/** The states that were recorded for many students at once, and how a wrong one is corrected for all of them. */
+/** The states recorded for many students at once, with an action to correct a wrong one for all of them. */
 export function StateActsPage() {
   const t = useWords()
   const state = useListState<typeof students.stateActs.list>({ sort: '-madeAt' })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useBatchChoices, useBranchChoices, useCourseChoices } from '../../../api/choices.ts'
 
-/** A class as it is being chosen: course, branch and batch; null is not chosen yet. */
+/** State of the choice of a class: course, branch and batch; null for those not chosen yet. */
 export function useClassChoice() {
   const [chosen, setChosen] = useState<{ courseId: number | null; branchId: number | null; batchId: number | null }>({
     courseId: null,
@@ -15,7 +15,7 @@ export function useClassChoice() {
   const { branchId, batchId } = chosen
   return {
     ...{ courses, branches, batches, courseId, branchId, batchId },
-    /** Both, once the class is known. */
+    /** Branch and batch once both are chosen; else null. */
     place: branchId !== null && batchId !== null ? { branchId, batchId } : null,
     chooseCourse: (id: number | null) => setChosen({ courseId: id, branchId: null, batchId: null }),
     chooseBranch: (id: number | null) => setChosen({ ...chosen, courseId, branchId: id }),

@@ -5,7 +5,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { pagesOf, queryAsked, queryOf } from '../../../api/queries.ts'
 import { useDebounced } from '../../../ui/form/use-debounced.ts'
 
-/** A preview of an act on a class, asked a moment after the rules stopped changing; nothing before the class is known. */
+/** Queries a preview of an action on a class, debounced; disabled until the class is known. */
 export function usePreview<E extends EndpointSpec>(endpoint: E, body: BodySent<E> | null) {
   const settled = useDebounced(body)
   return useQuery({
@@ -17,15 +17,15 @@ export function usePreview<E extends EndpointSpec>(endpoint: E, body: BodySent<E
   })
 }
 
-/** What an allotment or a promotion may change: its previews, the lists of what was done, and the students. */
+/** Calls to invalidate after an allotment or a promotion: its previews, the lists of past actions, and the students. */
 export const classViews = [classCalls, students]
 
-/** The pattern of roll numbers and the code of the college, as its settings say; `undefined` while they are on their way. */
+/** Returns the roll number pattern and the college code from the settings; `undefined` while they load. */
 export function useRollNumberDefaults() {
   return useQuery(queryOf(classCalls.getRollNumberDefaults)).data
 }
 
-/** What was done so far of a kind, newest first. */
+/** Queries the past allotments of a kind, newest first. */
 export function useAllotments(kind: Allotment['kind']) {
   return useInfiniteQuery(pagesOf(classCalls.listAllotments, { query: { kind } }))
 }

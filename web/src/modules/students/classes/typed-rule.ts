@@ -1,16 +1,16 @@
 import type { RollNumberRule } from '@nalanda/contract/students/classes'
 import { lastSerial, serialOf, serialText } from '@nalanda/contract/students/roll-serials'
 
-/** The rule for roll numbers as typed in its fields. */
+/** The rule for roll numbers as typed. */
 export type TypedRule = Pick<RollNumberRule, 'lateral' | 'pattern' | 'college' | 'order' | 'skipTaken'> & {
   start: string
   leaveOut: string
 }
 
-/** The rule as the server takes it; null while a field that it cannot do without is empty, or with the name of the field that cannot be read. */
+/** The rule in the form that the server expects; null while a required field is empty, or with the name of an unreadable field. */
 type ReadRule = { rule: RollNumberRule | null; wrong?: 'start' | 'leaveOut' }
 
-/** Reads the rule from its fields. */
+/** Reads the rule from the typed values. */
 export function readTypedRule(typed: TypedRule, place: { branchId: number; batchId: number } | null): ReadRule {
   const start = readStart(typed.start)
   const leaveOut = serialsIn(typed.leaveOut)
@@ -20,7 +20,7 @@ export function readTypedRule(typed: TypedRule, place: { branchId: number; batch
   return { rule: { ...typed, ...place, college: typed.college.trim().toUpperCase(), start, leaveOut } }
 }
 
-/** The first serial, typed as a number or as it stands in the roll number: 100 is A0. Null where it is left blank, undefined where it is none. */
+/** Parses the first serial, typed as a number or as in the roll number: 100 is A0. Returns null if empty, undefined if invalid. */
 export function readStart(text: string): number | null | undefined {
   const typed = text.trim().toUpperCase()
   if (typed === '') return null
@@ -28,7 +28,7 @@ export function readStart(text: string): number | null | undefined {
   return serial && serial <= lastSerial ? serial : undefined
 }
 
-/** The serials that a text lists, such as `13, 5-8, A0`; null where a part of it is neither a serial nor a range of them. */
+/** Parses a list of serials such as `13, 5-8, A0`; null if any part is neither a serial nor a range. */
 export function serialsIn(text: string): string[] | null {
   const parts = text
     .toUpperCase()

@@ -1,6 +1,6 @@
 import type { ClassesWords } from './words.en.ts'
 
-/** What the acts on a whole class say, in German. */
+/** German texts of actions on a whole class. */
 export const classesWords: ClassesWords = {
   rollTitle: 'Matrikelnummern',
   rollAbout: 'Vergeben Sie Matrikelnummern an einen Jahrgang nach einem Muster. Vorhandene Nummern bleiben.',

@@ -1,4 +1,4 @@
-/** What the acts on a whole class say, in English. */
+/** English texts of actions on a whole class. */
 export const classesWords = {
   rollTitle: 'Roll numbers',
   rollAbout: 'Assign roll numbers to a class by a pattern. Existing numbers are kept.',

@@ -1,6 +1,6 @@
 import type { ClassesWords } from './words.en.ts'
 
-/** What the acts on a whole class say, in Hindi. */
+/** Hindi texts of actions on a whole class. */
 export const classesWords: ClassesWords = {
   rollTitle: 'रोल नंबर',
   rollAbout: 'किसी कक्षा को पैटर्न के अनुसार रोल नंबर दें। मौजूदा नंबर वैसे ही रहते हैं।',

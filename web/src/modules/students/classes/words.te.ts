@@ -1,6 +1,6 @@
 import type { ClassesWords } from './words.en.ts'
 
-/** What the acts on a whole class say, in Telugu. */
+/** Telugu texts of actions on a whole class. */
 export const classesWords: ClassesWords = {
   rollTitle: 'రోల్ నంబర్లు',
   rollAbout: 'తరగతికి నమూనా ప్రకారం రోల్ నంబర్లు ఇవ్వండి. ఇప్పటికే ఉన్న నంబర్లు మారవు.',

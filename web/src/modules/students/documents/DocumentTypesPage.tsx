@@ -11,7 +11,7 @@ import { type TranslateState, useStateWords } from '../states/words.ts'
 
 const { CheckboxField, CheckboxGroupField, NumberField, TextField } = fieldsFor(SaveDocumentType)
 
-/** What the college asks of those whom it admits: the kinds of documents, in their order. */
+/** The kinds of documents that the college requires of admitted students, in their order. */
 export function DocumentTypesPage() {
   const t = useStateWords()
   const p = useProfileWords()

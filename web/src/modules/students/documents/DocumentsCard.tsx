@@ -40,13 +40,13 @@ type ListProps = {
   documents: readonly StudentDocument[]
   pending: number
   mayEdit: boolean
-  /** What stands beside the scan of a document: what became of an upload. */
+  /** Renders content beside the scan of a document: the state of an upload. */
   beside?: (document: StudentDocument) => ReactNode
-  /** Which files can be uploaded is said above the list. */
+  /** Whether to show above the list which files can be uploaded. */
   takesFiles?: boolean
 }
 
-/** The documents themselves, for the office to keep and for the student to read. */
+/** The list of documents, editable for the office, readable for the student. */
 export function DocumentList({ studentId, documents, pending, mayEdit, beside, takesFiles = mayEdit }: ListProps) {
   const t = useStateWords()
   return (
@@ -136,7 +136,7 @@ function ScanCell({
   const reveal = useAct(documentCalls.revealScan)
   const send = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
-    // Otherwise the same file, scanned again, would be no change
+    // Otherwise choosing the same file again, after a new scan, would not count as a change
     target.value = ''
     if (!file) return
     if (file.size > maxScanBytes) return toastError(t('tooLarge'))

@@ -16,7 +16,7 @@ import { type TranslateState, useStateWords } from '../states/words.ts'
 import { PlaceHoldDialog } from './PlaceHoldDialog.tsx'
 import { holdViews, useHoldsOf } from './queries.ts'
 
-/** What offices hold against a student, and what they held. */
+/** The present and past holds of offices on a student. */
 export function HoldsCard({ studentId }: { studentId: number }) {
   const t = useStateWords()
   const mayHold = useMay()(documentCalls.placeHold.allow)
@@ -37,7 +37,7 @@ export function HoldsCard({ studentId }: { studentId: number }) {
   )
 }
 
-/** Holds one under the other; those of one's own office can be lifted. `whom` names whose each is. */
+/** A list of holds; those of the user's own office can be lifted. `whom` renders the student of each. */
 export function HoldList<One extends Hold>({ holds, whom }: { holds: readonly One[]; whom?: (hold: One) => ReactNode }) {
   const t = useStateWords()
   const kindName = useHoldKinds()
@@ -92,7 +92,7 @@ export function HoldList<One extends Hold>({ holds, whom }: { holds: readonly On
   )
 }
 
-/** Who placed or lifted a hold: a person, or the portal by itself. */
+/** Returns who placed or lifted a hold: a person, or the portal itself. */
 export function byWhom(t: TranslateState, name: string): string {
   return name === 'portal' ? t('portal') : name
 }

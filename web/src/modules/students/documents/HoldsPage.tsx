@@ -14,7 +14,7 @@ import { type TranslateState, useStateWords } from '../states/words.ts'
 import { byWhom, HoldList } from './HoldsCard.tsx'
 import { PlaceHoldDialog } from './PlaceHoldDialog.tsx'
 
-/** The holds of one's own office: whom they are about, and the way to place and lift them. */
+/** The holds of the user's own office with their students, and actions to place and lift them. */
 export function HoldsPage() {
   const t = useStateWords()
   const kindName = useHoldKinds()
@@ -22,7 +22,7 @@ export function HoldsPage() {
   const state = useListState<typeof documentCalls.holds.list>({ sort: '-placedAt', filters: { open: 'yes' } })
   const result = useRecordList(documentCalls.holds, state.query)
   const kinds = holdKindsOf(useSession()?.roles ?? [])
-  // As it is now: one that is lifted leaves the list of open ones
+  // The present state of the hold: a lifted one leaves the list of open ones
   const present = (id: number) => result.data?.items.find((one) => one.id === id)
   return (
     <Page title={t('holds')} about={t('holdsLead')}>

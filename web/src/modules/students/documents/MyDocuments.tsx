@@ -22,7 +22,7 @@ const shown = [
   'permanentAddress',
 ] as const
 
-/** What the college has of a student's particulars and documents, and what is to be settled, for the student and the parents. */
+/** The student's own data and documents at the college, and what remains to be done; for the student and the parents. */
 export function MyDocuments({ student }: { student: MyStudent }) {
   const t = useStateWords()
   const p = useProfileWords()

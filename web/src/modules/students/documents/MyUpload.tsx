@@ -13,7 +13,7 @@ import { useRequestWords } from './words.ts'
 
 type Props = { studentId: number; document: StudentDocument; upload: OwnUpload | undefined; mayUpload: boolean }
 
-/** What becomes of a document that is missing: the last upload of it, and the way to upload it. Parents read it. */
+/** The state of a missing document: its last upload, and a button to upload it. Parents can only read it. */
 export function MyUpload({ studentId, document: { kindId, name, state }, upload, mayUpload }: Props) {
   const t = useRequestWords()
   const withdraw = useAct(uploadCalls.withdrawUpload, { invalidates: [documentCalls.getMyDocuments] })
@@ -58,7 +58,7 @@ function UploadButton({ studentId, kindId, name }: { studentId: number; kindId: 
   })
   const send = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
-    // Otherwise the same file, scanned again, would be no change
+    // Otherwise choosing the same file again, after a new scan, would not count as a change
     target.value = ''
     if (!file) return
     if (file.size > maxScanBytes) return toastError(life('tooLarge'))

@@ -14,7 +14,7 @@ import { findHoldable, holdViews } from './queries.ts'
 const schema = PlaceHold.extend({ studentId: Id })
 const { LookupField, MoneyField, SelectField, TextAreaField } = fieldsFor(schema)
 
-/** Places a hold on a student: on the one given, or on one that is looked for. */
+/** Places a hold on the given student, or on one found by search. */
 export function PlaceHoldDialog({ studentId, onClose }: { studentId?: number; onClose: () => void }) {
   const t = useStateWords()
   const kindName = useHoldKinds()

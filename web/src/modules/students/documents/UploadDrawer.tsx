@@ -15,10 +15,10 @@ import { DescriptionItem, DescriptionList } from '../../../ui/record/Description
 import { RestrictedScan } from '../../../ui/record/RestrictedScan.tsx'
 import { useRequestWords } from './words.ts'
 
-/** What the answer to an upload may change. */
+/** Calls to invalidate after an upload was accepted or refused. */
 const uploadViews = [uploadCalls, documentCalls, figureCalls]
 
-/** One upload of a student: to look at the file, and to accept or refuse it. */
+/** One upload of a student: shows the file, with buttons to accept or refuse it. */
 export function UploadDrawer({ upload, onClose }: { upload: DocumentUpload; onClose: () => void }) {
   const t = useRequestWords()
   const { id, document, studentId, fullName, rollNo, admissionNo, state, uploadedAt, closedAt, closedBy, refusal, scan } = upload

@@ -12,7 +12,7 @@ import { type TranslateRequests, useRequestWords } from './words.ts'
 
 const UploadDrawer = lazyPart(() => import('./UploadDrawer.tsx'), 'UploadDrawer')
 
-/** What students uploaded, the longest waiting first. A row opens the upload to accept or refuse it. */
+/** The uploads of students, longest waiting first. A row opens the upload to accept or refuse it. */
 export function UploadsPage() {
   const t = useRequestWords()
   const state = useListState<typeof uploadCalls.uploads.list>({ sort: 'uploadedAt', filters: { state: 'waiting' } })

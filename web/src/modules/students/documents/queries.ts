@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { queryOf } from '../../../api/queries.ts'
 
-/** What a student has to hand in, and what of it is there. What the office does with it answers the whole checklist. */
+/** Query of a student's required documents with their state. The office's actions on them return the whole checklist. */
 export const documentsQuery = (studentId: number) => queryOf(documentCalls.listDocuments, { params: { id: String(studentId) } })
 
-/** The holds of a student, lifted ones included. */
+/** Queries the holds of a student, including lifted ones. */
 export function useHoldsOf(studentId: number) {
   return useQuery({
     ...queryOf(documentCalls.listHoldsOf, { params: { id: String(studentId) } }),
@@ -15,10 +15,10 @@ export function useHoldsOf(studentId: number) {
   })
 }
 
-/** What placing or lifting a hold may change. */
+/** Calls to invalidate after placing or lifting a hold. */
 export const holdViews = [documentCalls, students]
 
-/** Students to place a hold on, by what was typed of their name or number. */
+/** Finds students to place a hold on, by part of the name or number. */
 export async function findHoldable(typed: string) {
   if (typed.trim().length < 2) return []
   const { students: found } = await call(documentCalls.findHoldable, { query: { q: typed.trim() } })

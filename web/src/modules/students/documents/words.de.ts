@@ -1,6 +1,6 @@
 import type { RequestWords } from './words.en.ts'
 
-/** What the screens of requests and uploads of students say, in German. */
+/** German texts of the screens of student requests and uploads. */
 export const requestWords: RequestWords = {
   requestOne: 'Bescheinigung beantragen',
   requestTitle: 'Bescheinigung beantragen',

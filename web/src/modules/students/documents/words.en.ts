@@ -1,4 +1,4 @@
-/** What the screens of requests and uploads of students say, in English. */
+/** English texts of the screens of student requests and uploads. */
 export const requestWords = {
   requestOne: 'Request certificate',
   requestTitle: 'Request a certificate',

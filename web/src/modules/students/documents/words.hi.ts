@@ -1,6 +1,6 @@
 import type { RequestWords } from './words.en.ts'
 
-/** What the screens of requests and uploads of students say, in Hindi. */
+/** Hindi texts of the screens of student requests and uploads. */
 export const requestWords: RequestWords = {
   requestOne: 'प्रमाणपत्र का अनुरोध करें',
   requestTitle: 'प्रमाणपत्र का अनुरोध करें',

@@ -1,6 +1,6 @@
 import type { RequestWords } from './words.en.ts'
 
-/** What the screens of requests and uploads of students say, in Telugu. */
+/** Telugu texts of the screens of student requests and uploads. */
 export const requestWords: RequestWords = {
   requestOne: 'ధ్రువపత్రం కోరండి',
   requestTitle: 'ధ్రువపత్రం కోసం అభ్యర్థన',

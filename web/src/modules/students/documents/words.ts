@@ -3,5 +3,5 @@ import { type RequestWords, requestWords } from './words.en.ts'
 
 export type TranslateRequests = TranslateOf<RequestWords>
 
-/** The words of what students request and upload, in the language of the page. */
+/** Texts of student requests and uploads in the language of the page. */
 export const useRequestWords = catalogue('documents', requestWords)

@@ -18,7 +18,7 @@ type Values = z.output<typeof schema>
 type Props = { ids: readonly number[]; onDone: () => void; onClose: () => void }
 const most = 20
 
-/** Records one state for many students: shows before who may take it, and why the others may not. */
+/** Records one state for many students: shows beforehand who can take it, and why the others cannot. */
 export function BulkStatesDialog({ ids, onDone, onClose }: Props) {
   const t = useWords()
   const l = useStateWords()

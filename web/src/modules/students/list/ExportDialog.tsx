@@ -20,7 +20,7 @@ type Props = {
 
 const every: readonly string[] = Object.values(studentColumnGroups).flat()
 
-/** Asks which columns of the students go into the file; at first all of them. */
+/** Asks which columns of the students are exported; initially all of them. */
 export function ExportDialog({ format, onExport, onClose }: Props) {
   const l = useStateWords()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(every))
@@ -86,7 +86,7 @@ function Group({ group, chosen, turn }: GroupProps) {
   )
 }
 
-/** How a column is called on the screens of students. */
+/** Returns the label of a column as on the screens of students. */
 function useColumnWord(): (name: string) => string {
   const w = useWords()
   const l = useStateWords()

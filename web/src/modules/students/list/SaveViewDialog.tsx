@@ -17,14 +17,14 @@ type Props = {
   views: readonly StudentView[]
   mayShare: boolean
   onSave: (view: z.input<typeof SaveView>) => Promise<unknown>
-  /** Lets a view of one's own show what the list shows now. */
+  /** Replaces the query of one of the user's own views with that of the present list. */
   onReplace: (id: number, query: Record<string, string>) => Promise<unknown>
   onClose: () => void
 }
 
 const readers = roles.filter((role) => mayUse('students.view', [role]))
 
-/** Asks for the name under which the list as it is now is saved, and for whom besides; says so where a view of this name would be replaced. */
+/** Saves the present list under a name and shares it with roles; tells if a view of this name would be replaced. */
 export function SaveViewDialog({ query, views, mayShare, onSave, onReplace, onClose }: Props) {
   const t = useStateWords()
   const form = useZodForm(SaveView, { name: '', query, sharedWith: [] })
@@ -49,7 +49,7 @@ type ChangeProps = Pick<Props, 'mayShare' | 'onClose'> & {
   onSave: (change: Pick<StudentView, 'name' | 'sharedWith'>) => Promise<unknown>
 }
 
-/** Changes the name of a view and for whom it is besides; what it shows stays. */
+/** Changes the name of a view and the roles it is shared with; its query stays. */
 export function ChangeViewDialog({ view, mayShare, onSave, onClose }: ChangeProps) {
   const t = useStateWords()
   const { name, sharedWith } = view

@@ -29,10 +29,10 @@ const ExportDialog = lazyPart(() => import('./ExportDialog.tsx'), 'ExportDialog'
 
 type ListState = ReturnType<typeof useListState>
 
-/** A list opens on whom an office works with: who studies here now, the newest batch first. */
+/** A list opens with the students an office works with: present students, newest batch first. */
 const opening = { sort: '-batchLabel', opensWith: { current: 'yes' } } as const
 
-/** Everybody who studies or studied here, as far as the reader may see them; at first those who study here now. */
+/** All present and former students that the user may see; initially the present ones. */
 export function StudentsPage() {
   const t = useWords()
   const l = useStateWords()
@@ -93,7 +93,7 @@ export function StudentsPage() {
   )
 }
 
-/** The actions on the ticked students. */
+/** The actions on the selected students. */
 function ChosenBar({ chosen, onClear }: { chosen: ReadonlySet<number>; onClear: () => void }) {
   const l = useStateWords()
   const mayPrint = useMay()('admissions.edit')
@@ -111,7 +111,7 @@ function ChosenBar({ chosen, onClear }: { chosen: ReadonlySet<number>; onClear: 
   )
 }
 
-/** Opens the list with the person's usual view, unless the address asks for something. */
+/** Opens the list with the user's default view, unless the address requests something. */
 function useUsualView({ narrowed, sort }: ListState): void {
   const changeSearch = useSearchChange()
   const views = useViews()

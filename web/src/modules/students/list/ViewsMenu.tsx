@@ -14,7 +14,7 @@ import { searchOf, useViewActs, useViews } from './views.ts'
 const SaveViewDialog = lazyPart(() => import('./SaveViewDialog.tsx'), 'SaveViewDialog')
 const ChangeViewDialog = lazyPart(() => import('./SaveViewDialog.tsx'), 'ChangeViewDialog')
 
-/** The views of the list: to open one, to keep the present one, to choose the one the list opens with. */
+/** The views of the list: opens one, saves the present one, or sets the default. */
 export function ViewsMenu({ present }: { present: Record<string, string> }) {
   const t = useStateWords()
   const anchor = useRef<HTMLButtonElement>(null)

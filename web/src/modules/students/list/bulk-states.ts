@@ -7,7 +7,7 @@ import { queryKeyOf } from '../../../api/queries.ts'
 
 type PlannedState = z.output<typeof BulkStates>['state']
 
-/** Who may take a state from a day on, as soon as both are chosen. */
+/** Queries which students can take a state from a day on, once both are chosen. */
 export function useBulkStates(ids: number[], state: PlannedState | undefined, startedOn: string) {
   const body = { ids, state: state ?? ('enrolled' as const), startedOn }
   return useQuery({
@@ -20,7 +20,7 @@ export function useBulkStates(ids: number[], state: PlannedState | undefined, st
 
 export type PlanRow = Omit<z.output<typeof BulkStatesRow>, 'refusal'> & { refusal: string | null }
 
-/** The rows with each refusal as a sentence in the language of the page. */
+/** Returns the rows with each refusal as a sentence in the language of the page. */
 async function inWords(rows: readonly z.output<typeof BulkStatesRow>[]): Promise<PlanRow[]> {
   const rowsWithReason = rows.map(async ({ refusal, ...row }) => {
     const translated = refusal && (await inLanguageOfPage(refusal))

@@ -20,10 +20,7 @@ const semesters = Array.from({ length: 8 }, (_, at) => ({ value: at + 1, label: 
 
 type StudentFilter = Filter<typeof students.students.list>
 
-/**
- * By what the list of students is narrowed. Branches, batches and regulations are those of the chosen course. Options are fetched when they are
- * needed.
- */
+/** Returns the filters of the student list. Branches, batches and regulations are those of the chosen course. Options are fetched when they are needed. */
 export function useStudentFilters(list: ListState): StudentFilter[] {
   const l = useStateWords()
   const groups: [string, StudentFilter[]][] = [
@@ -118,7 +115,7 @@ function useSections(batchId: string | undefined, branchId: string | undefined) 
   return known ? sections.map(({ id, name }) => ({ value: id, label: name })) : []
 }
 
-/** A list of the college, for those who may read it. */
+/** Returns the values of a college list, for users who may read it. */
 function useList(kind: 'category' | 'seat-type' | 'admission-type', wanted: boolean) {
   const may = useMay()(lookups.values.list.allow)
   const choices = useChoices(lookups.values, { kind, sort: 'position' }, may && wanted) ?? []

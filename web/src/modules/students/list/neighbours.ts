@@ -1,16 +1,16 @@
 type Neighbour = { id: number; fullName: string }
 const key = 'nalanda.students.walk'
 
-/** Remembers the page of the list that a student is opened from, for the way to the next one. */
+/** Remembers the page of the list from which a student is opened, for the buttons to the next and previous one. */
 export function rememberPage(rows: readonly Neighbour[]): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(rows.map(({ id, fullName }) => ({ id, fullName }))))
   } catch {
-    // Without storage there is no way to the next student
+    // Without storage, there are no buttons to the next student
   }
 }
 
-/** The students before and after this one on the page of the list it was opened from. */
+/** Returns the students before and after this one on the page of the list from which it was opened. */
 export function neighboursOf(id: number): { previous: Neighbour | undefined; next: Neighbour | undefined } {
   const rows = readPage()
   const at = rows.findIndex((row) => row.id === id)

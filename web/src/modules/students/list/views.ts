@@ -5,12 +5,12 @@ import { queryOf as answerOf } from '../../../api/queries.ts'
 
 const viewsQuery = answerOf(viewCalls.listViews)
 
-/** The views of the list that this person has or shares. */
+/** Queries the user's own and shared views of the list. */
 export function useViews() {
   return useQuery({ ...viewsQuery, select: ({ views }) => views, staleTime: 60_000 }).data
 }
 
-/** What can be done with views; each answers all of them. */
+/** Returns the actions on views; each returns all views. */
 export function useViewActs() {
   const replaces = viewsQuery
   return {
@@ -21,7 +21,7 @@ export function useViewActs() {
   }
 }
 
-/** A view as encoded in the address: the number of a record as a number; one that does not say whom it shows is of current and former students. */
+/** Returns a view's query for the address, with record ids as numbers; a view without `current` shows current and former students. */
 export function searchOf(query: Readonly<Record<string, string>>): Record<string, string | number> {
   return Object.fromEntries(
     Object.entries({ current: 'all', ...query }).map(([name, value]) => [
@@ -31,7 +31,7 @@ export function searchOf(query: Readonly<Record<string, string>>): Record<string
   )
 }
 
-/** What the list shows, as a view keeps it. */
+/** Returns the query of the present list in the form in which a view stores it. */
 export function queryOf(asked: Readonly<Record<string, unknown>>): Record<string, string> {
   const kept = Object.entries(asked).filter(([name, value]) => value !== undefined && name !== 'after' && name !== 'size')
   return Object.fromEntries(kept.map(([name, value]) => [name, String(value)]))

@@ -14,7 +14,7 @@ import { saveMyReport } from './my-results.ts'
 
 type ResultsProps = { rollNo: string | null; query: UseQueryResult<{ results: StudentResult[] }> }
 
-/** A student's published results: SGPA, what was passed, and the document to keep. */
+/** A student's published results: SGPA, passed courses, and the document to save. */
 export function MyResults({ rollNo, query }: ResultsProps) {
   const t = useWords()
   return (

@@ -20,7 +20,7 @@ import { useWords } from '../words.ts'
 import { MyResults } from './MyResults.tsx'
 import { myResultsQuery, useMyPapers, useMyStudents } from './my-results.ts'
 
-/** Where the day of a student, or of a parent, begins: what is to be done, the results and the student's record. A parent of several chooses one. */
+/** The start page of a student or a parent: pending tasks, results and the student's record. Parents of several children choose one. */
 export function MyStudentPage() {
   const t = useWords()
   const user = useSession()
@@ -28,7 +28,7 @@ export function MyStudentPage() {
   const { data } = asked
   const student = useShownChild(data ?? [], ({ id }) => id)
   const isParent = user?.roles.includes('ROLE_PARENT') && !user.roles.includes('ROLE_STUDENT')
-  // An account of a parent is often named after one child, and shows any of them
+  // A parent's account is often named after one child, but shows any of them
   const title = isParent && student ? student.fullName : t('greeting', { name: user?.fullName || user?.username || '' })
   if (data && student) return <OneStudent {...{ title, student, students: data }} />
   return (
@@ -74,7 +74,7 @@ function OneStudent({ title, student, students }: OneProps) {
   )
 }
 
-/** The children of a parent; the one that is shown is in the address. */
+/** The children of a parent; the one shown is in the address. */
 function Children({ students, shown }: { students: readonly MyStudent[]; shown: MyStudent }) {
   const t = useWords()
   const changeSearch = useSearchChange()

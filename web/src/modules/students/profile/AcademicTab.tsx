@@ -28,7 +28,7 @@ const { TextField } = fieldsFor(SaveStudent)
 type StudentRecord = ReplyOf<typeof students.getStudent>
 type Props = { student: StudentRecord; mayEdit: boolean; reload: () => Promise<Student | undefined> }
 
-/** Where a student belongs, what of it is changed here, and the history of states, classes and semesters. */
+/** The student's class and section, the fields editable here, and the history of states, classes and semesters. */
 export function AcademicTab({ student, mayEdit, reload }: Props) {
   return (
     <div className={css.columns}>
@@ -65,7 +65,7 @@ function PlaceCard({ student }: { student: Student }) {
   )
 }
 
-/** What the office changes on the profile itself; all else is changed on the admission form. */
+/** The fields that the office edits on the profile; all others are edited on the admission form. */
 function PlaceForm({ student, reload }: Omit<Props, 'mayEdit'>) {
   const t = useWords()
   const p = useProfileWords()
@@ -141,7 +141,7 @@ function SemesterHistory({ student }: { student: Student }) {
   )
 }
 
-/** The note in words of the page; `written` is what somebody wrote, or the portal in a code of its own. */
+/** Returns the note in the language of the page; `written` is the text that a person wrote, or that of the portal's coded note. */
 function noteText(p: ReturnType<typeof useProfileWords>, note: string, written: string): string {
   if (note === promotionNote) return p('promoted')
   return note === calendarNote ? p('byCalendar') : written

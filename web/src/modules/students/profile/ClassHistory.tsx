@@ -16,7 +16,7 @@ import { useProfileWords } from './words.ts'
 
 const { DateField } = fieldsFor(CorrectClassDay)
 
-/** The classes that a student left, the last one first, and how the day of the last change is corrected. Nothing for those who left none. */
+/** The classes that a student left, latest first, with an action to correct the day of the last change. Renders nothing if there are none. */
 export function ClassHistory({ student, mayEdit }: { student: Student; mayEdit: boolean }) {
   const p = useProfileWords()
   const { data: classes = [] } = useFormerClasses(student.id)

@@ -9,7 +9,7 @@ import { HoldsCard } from '../documents/HoldsCard.tsx'
 import { documentsQuery } from '../documents/queries.ts'
 import css from './Student.module.css'
 
-/** What a student handed in, what offices hold, and certificates. All of it appears once the documents are there, the longest part, so that nothing below them moves. */
+/** A student's documents, holds and certificates. Everything appears once the documents have loaded, the longest part, so that nothing below them shifts. */
 export function DocumentsTab({ student }: { student: ReplyOf<typeof students.getStudent> }) {
   const may = useMay()
   return (

@@ -8,7 +8,7 @@ import { useRecord } from './queries.ts'
 import css from './Student.module.css'
 import { useProfileWords } from './words.ts'
 
-/** The fees of the admission form. What was demanded and paid since is added by the module of fees. */
+/** The fees of the admission form. Later demands and payments are added by the fees module. */
 export function FeesTab({ student }: { student: Student }) {
   const t = useProfileWords()
   const { data, error, refetch } = useRecord(student.id)

@@ -91,7 +91,7 @@ const sourceWords = {
   others: 'sourceOthers',
 } as const
 
-/** All of a student's admission form. The Aadhaar number is masked; authorised users can read it for a reason. */
+/** All data of a student's admission form. The Aadhaar number is masked; authorised users can read it for a reason. */
 export function PersonalTab({ student }: { student: Student }) {
   const t = useProfileWords()
   const { data, error, refetch } = useRecord(student.id)
@@ -151,7 +151,7 @@ function PersonCard({ student, record }: { student: Student; record: Record }) {
   )
 }
 
-/** What of a part is known; a part of which nothing is known is left out. */
+/** The known values of a part of the form; a part without any is left out. */
 function Part({ title, record, fields }: { title: string; record: Record; fields: readonly Field[] }) {
   const t = useProfileWords()
   const known = fields.flatMap((field) => {
@@ -184,7 +184,7 @@ function textOf(field: Field, record: Record, yesNo: (value: boolean) => string)
   return field.endsWith('On') ? dayText(String(value)) : String(value)
 }
 
-/** In one piece, or put together of its parts. */
+/** Returns an address as stored in one piece, or composed of its parts. */
 function addressText(field: 'permanentAddress' | 'presentAddress', record: Record): string | null {
   const parts = field === 'permanentAddress' ? record.permanentParts : record.presentParts
   const written = parts ? Object.values(parts).filter((part) => part !== null) : []

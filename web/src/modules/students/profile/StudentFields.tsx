@@ -7,7 +7,7 @@ import { useWords } from '../words.ts'
 
 const { DependentField, useFormContext } = fieldsFor(SaveStudent)
 
-/** Section and regulation of a student, of the class and course the student is in. */
+/** Fields for section and regulation, limited to the student's class and course. */
 export function PlaceFields() {
   const t = useWords()
   const { watch } = useFormContext()
@@ -26,13 +26,13 @@ export function PlaceFields() {
   )
 }
 
-/** The sections of a branch and batch. */
+/** Field for a section of a branch and batch. */
 export function SectionField({ branchId, batchId }: { branchId: number | null | undefined; batchId: number | null | undefined }) {
   const t = useWords()
   const known = Boolean(branchId && batchId)
   const query = { branchId: String(branchId), batchId: String(batchId), retired: 'all', sort: 'name' }
   const sections = useChoices(academics.sections, query, known) ?? []
-  // One number for the pair, so that a section is cleared when either changes
+  // One number for the pair, so that the section is cleared when either changes
   const of = known ? Number(batchId) * 1_000_000 + Number(branchId) : null
   return (
     <DependentField

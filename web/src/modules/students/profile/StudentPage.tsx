@@ -33,7 +33,7 @@ const tabs = {
 type Tab = keyof typeof tabs
 const tabNames = Object.keys(tabs) as Tab[]
 
-/** Each tab comes by itself, asked for with the student whose page is opened. */
+/** Each tab is loaded separately, at the same time as the student whose page is opened. */
 const parts = {
   Personal: () => import('./PersonalTab.tsx'),
   Academic: () => import('./AcademicTab.tsx'),
@@ -49,7 +49,7 @@ const FeesTab = lazyPart(parts.Fees, 'FeesTab')
 const DocumentsTab = lazyPart(parts.Documents, 'DocumentsTab')
 const HistoryTab = lazyPart(parts.History, 'HistoryTab')
 
-/** One student in six tabs; the tab is in the address. */
+/** The page of one student with six tabs; the tab is in the address. */
 export function StudentPage() {
   const t = useWords()
   const p = useProfileWords()
@@ -117,7 +117,7 @@ function ResultsTab({ student: { id, rollNo } }: { student: StudentRecord }) {
   return <MyResults rollNo={rollNo} query={useQuery(studentResultsQuery(id))} />
 }
 
-/** To the student before and after on the list, and what can be done with this one. */
+/** Buttons to the students before and after on the list, and the actions on this one. */
 function Acts({ student, tab }: { student: StudentRecord; tab: Tab }) {
   const t = useWords()
   const p = useProfileWords()

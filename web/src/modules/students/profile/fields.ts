@@ -4,13 +4,16 @@ import type { TranslateProfile } from './words.ts'
 type Said = Parameters<TranslateProfile>[0]
 const others: Readonly<Record<string, Said>> = { rollNo: 'rollNo', semesterNo: 'semester' }
 
-/** The word of a field of the record, by the name that the record and the audit trail give it; the name itself where there is none. */
+/** Returns the label of a field by its name in the record and the audit trail; a readable form of the name if there is no label. */
 export function fieldWord(t: TranslateProfile, field: string): string {
   const word = others[field] ?? `field${field.charAt(0).toUpperCase()}${field.slice(1)}`
   return word in profileWords ? t(word as Said) : plain(field)
 }
 
-/** `photo` → `Photo`, `permanentParts.doorNo` → `Permanent parts door no`, `amountPaise` → `Amount`: amounts are shown in rupees. */
+/**
+ * Makes a field name readable: `photo` → `Photo`, `permanentParts.doorNo` → `Permanent parts door no`, `amountPaise` → `Amount`, as amounts are shown in
+ * rupees.
+ */
 function plain(field: string): string {
   const words = field
     .replace(/Paise$/, '')

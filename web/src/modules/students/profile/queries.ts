@@ -2,12 +2,12 @@ import { students } from '@nalanda/contract/students/students'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../api/queries.ts'
 
-/** The particulars of a student's admission. */
+/** Queries the data of a student's admission. */
 export function useRecord(id: number) {
   return useQuery(queryOf(students.getStudentRecord, { params: { id: String(id) } }))
 }
 
-/** The semesters a student was promoted to. */
+/** Queries the semesters to which a student was promoted. */
 export function useSemesters(id: number) {
   return useQuery({
     ...queryOf(students.listSemesters, { params: { id: String(id) } }),
@@ -15,7 +15,7 @@ export function useSemesters(id: number) {
   })
 }
 
-/** The classes that a student left. */
+/** Queries the classes that a student left. */
 export function useFormerClasses(id: number) {
   return useQuery({
     ...queryOf(students.listFormerClasses, { params: { id: String(id) } }),

@@ -42,7 +42,7 @@ test('what the portal wrote into a student’s history is in the language of the
   })
   expect(await screen.findByText('Versetzung rückgängig gemacht: Before the results')).toBeTruthy()
   expect(screen.getByText('Promotion undone: an earlier row')).toBeTruthy()
-  // The name of the state, and the reason that the portal wrote for it
+  // The name of the state, and the portal's own reason for it
   await expect.poll(() => screen.queryAllByText('Aufgenommen')).toHaveLength(2)
   expect(screen.queryByText('Admitted')).toBeNull()
   expect(await screen.findByText('Reported to the college')).toBeTruthy()

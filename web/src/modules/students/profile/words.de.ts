@@ -1,6 +1,6 @@
 import type { ProfileWords } from './words.en.ts'
 
-/** What the profile of a student says, in German. */
+/** German texts of the student profile. */
 export const profileWords: ProfileWords = {
   tabs: 'Bereiche des Eintrags',
   tabPersonal: 'Person',

@@ -1,4 +1,4 @@
-/** What the profile of a student says, in English. */
+/** English texts of the student profile. */
 export const profileWords = {
   tabs: 'Sections of the record',
   tabPersonal: 'Personal',

@@ -1,6 +1,6 @@
 import type { ProfileWords } from './words.en.ts'
 
-/** What the profile of a student says, in Hindi. */
+/** Hindi texts of the student profile. */
 export const profileWords: ProfileWords = {
   tabs: 'रिकॉर्ड के भाग',
   tabPersonal: 'व्यक्तिगत',

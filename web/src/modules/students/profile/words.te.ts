@@ -1,6 +1,6 @@
 import type { ProfileWords } from './words.en.ts'
 
-/** What the profile of a student says, in Telugu. */
+/** Telugu texts of the student profile. */
 export const profileWords: ProfileWords = {
   tabs: 'రికార్డు భాగాలు',
   tabPersonal: 'వ్యక్తిగతం',

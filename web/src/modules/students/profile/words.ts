@@ -3,5 +3,5 @@ import { type ProfileWords, profileWords } from './words.en.ts'
 
 export type TranslateProfile = TranslateOf<ProfileWords>
 
-/** The words of the profile of a student, in the language of the page. */
+/** Texts of the student profile in the language of the page. */
 export const useProfileWords = catalogue('profile', profileWords)

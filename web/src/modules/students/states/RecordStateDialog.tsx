@@ -18,7 +18,7 @@ const { DateField, DependentField, SelectField, TextAreaField, useFormContext } 
 type Student = ReplyOf<typeof students.getStudent>
 type Props = { student: Student; next: readonly StudentState[]; onClose: () => void }
 
-/** Asks which state follows, from which day, and why; of a readmission also to which batch and section, and by which regulation. What is recorded stays in the history. */
+/** Asks for the next state, its first day and the reason; for a readmission also for batch, section and regulation. The entry stays in the history. */
 export function RecordStateDialog({ student, next, onClose }: Props) {
   const t = useWords()
   const { batchId, sectionId, regulationId } = student
@@ -53,7 +53,10 @@ export function RecordStateDialog({ student, next, onClose }: Props) {
   )
 }
 
-/** The batch and section that a readmitted student joins, at first the batch that began a year after the present one, and the regulation, at first that of before. */
+/**
+ * Fields for the batch and section that a readmitted student joins, by default the batch that began a year after the present one, and for the regulation, by
+ * default the present one.
+ */
 function ReadmissionFields({ student: { courseId, branchId, batchId: present, regulationCode } }: { student: Student }) {
   const t = useWords()
   const { watch, setValue } = useFormContext()

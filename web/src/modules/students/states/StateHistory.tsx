@@ -19,7 +19,7 @@ import { stateTones, stateWords } from './states.ts'
 
 type StudentRecord = ReplyOf<typeof students.getStudent>
 
-/** A student's states, the present one first, the way to the next, and how a wrong entry is corrected. */
+/** A student's states, present one first, with actions to record the next and to correct a wrong entry. */
 export function StateHistory({ student, mayEdit }: { student: StudentRecord; mayEdit: boolean }) {
   const t = useWords()
   const reasonText = useReasons()

@@ -3,7 +3,7 @@ import { type StudentState, studentStates } from '@nalanda/contract/students/stu
 import type { Tone } from '../../../ui/feedback/states.tsx'
 import type { Translate, Word } from '../words.ts'
 
-/** How a state is called, and how it is toned beside its word. */
+/** Texts of the states; `stateTones` has their colours. */
 export const stateWords = {
   admitted: 'admitted',
   enrolled: 'enrolled',

@@ -1,6 +1,6 @@
 import type { StateWords } from './words.en.ts'
 
-/** What the list of students, their documents and holds say, in German. */
+/** German texts of the student list, documents and holds. */
 export const lifeWords: StateWords = {
   seatType: 'Platzart',
   admissionType: 'Art der Aufnahme',

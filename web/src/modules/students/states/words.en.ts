@@ -1,4 +1,4 @@
-/** What the list of students, their documents and holds say, in English. */
+/** English texts of the student list, documents and holds. */
 export const stateWords = {
   seatType: 'Seat type',
   admissionType: 'Admission type',

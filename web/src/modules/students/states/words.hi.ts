@@ -1,6 +1,6 @@
 import type { StateWords } from './words.en.ts'
 
-/** What the list of students, their documents and holds say, in Hindi. */
+/** Hindi texts of the student list, documents and holds. */
 export const lifeWords: StateWords = {
   seatType: 'सीट का प्रकार',
   admissionType: 'प्रवेश का प्रकार',

@@ -1,6 +1,6 @@
 import type { StateWords } from './words.en.ts'
 
-/** What the list of students, their documents and holds say, in Telugu. */
+/** Telugu texts of the student list, documents and holds. */
 export const lifeWords: StateWords = {
   seatType: 'సీటు రకం',
   admissionType: 'ప్రవేశ రకం',

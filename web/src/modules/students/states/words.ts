@@ -3,5 +3,5 @@ import { type StateWords, stateWords } from './words.en.ts'
 
 export type TranslateState = TranslateOf<StateWords>
 
-/** The words of the list of students, their documents and holds, in the language of the page. */
+/** Texts of the student list, documents and holds in the language of the page. */
 export const useStateWords = catalogue('states', stateWords)

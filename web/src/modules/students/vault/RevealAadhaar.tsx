@@ -10,8 +10,8 @@ import { useVaultWords } from './words.ts'
 type Props = { studentId: number; name: string; masked: string | null }
 
 /**
- * A student's Aadhaar number, masked. Users who may read it whole are asked for the reason, and see it for half a minute; it is hidden immediately
- * when the window is left.
+ * A student's Aadhaar number, masked. Users who may read the whole number are asked for a reason and see it for half a minute; it is hidden immediately when
+ * the window is left.
  */
 export function RevealAadhaar({ studentId, name, masked }: Props) {
   const t = useVaultWords()
@@ -51,12 +51,12 @@ export function RevealAadhaar({ studentId, name, masked }: Props) {
   )
 }
 
-/** Four digits and four and four, as the card has them. */
+/** Groups the digits in fours, as on the card. */
 function inGroups(digits: string): string {
   return digits.replace(/(.{4})(?=.)/g, '$1 ')
 }
 
-/** Keeps a number for half a minute, and not a moment longer than the window is in front. */
+/** Keeps a number for half a minute, and only while the window is visible. */
 function useNumberForAWhile() {
   const [number, setNumber] = useState<string | null>(null)
   const [secondsLeft, setSecondsLeft] = useState(0)

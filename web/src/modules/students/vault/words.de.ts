@@ -1,6 +1,6 @@
 import type { VaultWords } from './words.en.ts'
 
-/** What the reading of a whole Aadhaar number says, in German. */
+/** German texts of the screen that shows a whole Aadhaar number. */
 export const vaultWords: VaultWords = {
   showOf: 'Aadhaar-Nummer von {{name}} anzeigen',
   none: 'Nicht erfasst',

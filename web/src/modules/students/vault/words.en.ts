@@ -1,4 +1,4 @@
-/** What the reading of a whole Aadhaar number says. */
+/** English texts of the screen that shows a whole Aadhaar number. */
 export const vaultWords = {
   showOf: 'Show the Aadhaar number of {{name}}',
   none: 'Not recorded',

@@ -1,6 +1,6 @@
 import type { VaultWords } from './words.en.ts'
 
-/** What the reading of a whole Aadhaar number says, in Hindi. */
+/** Hindi texts of the screen that shows a whole Aadhaar number. */
 export const vaultWords: VaultWords = {
   showOf: '{{name}} का आधार नंबर दिखाएँ',
   none: 'दर्ज नहीं है',

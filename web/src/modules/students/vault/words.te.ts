@@ -1,6 +1,6 @@
 import type { VaultWords } from './words.en.ts'
 
-/** What the reading of a whole Aadhaar number says, in Telugu. */
+/** Telugu texts of the screen that shows a whole Aadhaar number. */
 export const vaultWords: VaultWords = {
   showOf: '{{name}} ఆధార్ నంబర్ చూపించండి',
   none: 'నమోదు కాలేదు',

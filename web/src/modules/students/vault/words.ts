@@ -1,5 +1,5 @@
 import { catalogue } from '../../../ui/i18n/catalogue.ts'
 import { vaultWords } from './words.en.ts'
 
-/** The words for reading a whole Aadhaar number, in the language of the page. */
+/** Texts of the screen that shows a whole Aadhaar number in the language of the page. */
 export const useVaultWords = catalogue('vault', vaultWords)

@@ -7,7 +7,7 @@ import css from '../Teaching.module.css'
 
 type List = typeof batchCalls.batchStudents.list
 
-/** Who is in which lab batch: searched, printed for the laboratory, and exported. */
+/** The students of each lab batch: with search, printing for the laboratory, and export. */
 export function BatchStudentsPanel({ termId, sections }: { termId: string; sections: readonly LabSection[] }) {
   const t = useWords()
   const params = { id: termId }

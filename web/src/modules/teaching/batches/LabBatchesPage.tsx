@@ -18,7 +18,7 @@ import { useRunningTerm } from '../queries.ts'
 import { BatchStudentsPanel } from './BatchStudentsPanel.tsx'
 import { SectionBatchesDialog } from './SectionBatchesDialog.tsx'
 
-/** The sections of a term with laboratories, and the batches into which they are divided. */
+/** The sections of a term that have laboratories, with their lab batches. */
 export function LabBatchesPage() {
   const t = useWords()
   const terms = useTermChoices().map(({ value, label }) => ({ value: String(value), label }))

@@ -13,7 +13,7 @@ import { useWords } from '../electives/words.ts'
 
 type Props = { termId: string; sectionId: number; onClose: () => void }
 
-/** The batches of one section with their students, who are moved from one to another. */
+/** The batches of one section with their students, who can be moved between them. */
 export function SectionBatchesDialog({ termId, sectionId, onClose }: Props) {
   const t = useWords()
   const params = { id: termId, sectionId: String(sectionId) }

@@ -38,7 +38,7 @@ test('students are moved by the button, not while a batch is chosen by the arrow
   await userEvent.click(await screen.findByRole('button', { name: /B1/ }))
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.click(await dialog.findByRole('checkbox', { name: /Bala Krishna/ }))
-  // Arrow keys lead over B1 and B2 to B3
+  // Arrow keys pass B1 and B2 on the way to B3
   const chooser = dialog.getByRole('combobox', { name: 'Lab batch' })
   for (const name of ['B1', 'B2', 'B3']) await userEvent.selectOptions(chooser, name)
   expect(sent).toEqual([])

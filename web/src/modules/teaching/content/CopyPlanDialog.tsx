@@ -15,7 +15,7 @@ import { useWords } from './words.ts'
 const Copying = z.object({ fromId: Id })
 const { LookupField } = fieldsFor(Copying)
 
-/** Copies the lesson plan of another class of the subject to one that has none. */
+/** Copies the lesson plan of another class of the subject to one without a plan. */
 export function CopyPlanDialog({ offering, onClose }: { offering: OfferingDetail; onClose: () => void }) {
   const t = useWords()
   const params = { id: String(offering.id) }

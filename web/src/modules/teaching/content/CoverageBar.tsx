@@ -5,7 +5,7 @@ import css from './Content.module.css'
 import { coverageTones } from './queries.ts'
 import { useWords } from './words.ts'
 
-/** How much of a lesson plan is covered: in words, as a bar, and whether that is enough for today. */
+/** How much of a lesson plan is covered: as text and as a bar, and whether that is enough for today. */
 export function CoverageBar({ coverage }: { coverage: Coverage }) {
   const t = useWords()
   const { planned, due, covered } = coverage
@@ -25,7 +25,7 @@ export function CoverageBar({ coverage }: { coverage: Coverage }) {
   )
 }
 
-/** The same of one unit or in a row of a list. */
+/** Like `CoverageBar`, for one unit or a row of a list. */
 export function CoverageShare({ planned, covered }: Pick<Coverage, 'planned' | 'covered'>) {
   const t = useWords()
   const percent = percentCovered({ planned, covered })

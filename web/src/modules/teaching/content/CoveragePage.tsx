@@ -18,7 +18,7 @@ import { type Translate, useWords } from './words.ts'
 
 type List = typeof planCalls.coverage.list
 
-/** How much of its lesson plan each class covered; those with the least first. */
+/** The share of its lesson plan that each class has covered, lowest first. */
 export function CoveragePage() {
   const t = useWords()
   const words = useTeachingWords()

@@ -16,7 +16,7 @@ import { type Translate, useWords } from './words.ts'
 type List = typeof planCalls.covered.list
 const { DateField, NumberField, SelectField, TextField, useFormContext } = fieldsFor(SaveCovered)
 
-/** What a class was taught, the latest first. */
+/** The topics taught to a class, latest first. */
 export function CoveredPanel({ offering }: { offering: OfferingDetail }) {
   const t = useWords()
   const state = useListState<List>({ sort: '-coveredOn' })

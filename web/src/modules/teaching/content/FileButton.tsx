@@ -6,7 +6,7 @@ import { useWords } from './words.ts'
 
 type Props = { file: { id: number; title: string; fileName: string }; own?: boolean }
 
-/** Opens a PDF or picture in a tab of its own, and downloads other files. `own` for students and parents. */
+/** Opens a PDF or picture in a separate tab, and downloads other files. `own` is set for students and parents. */
 export function FileButton({ file: { id, title, fileName }, own }: Props) {
   const t = useWords()
   const endpoint = own ? courseFileCalls.readMyFile : courseFileCalls.readFile

@@ -23,7 +23,7 @@ import { type Translate, useWords } from './words.ts'
 type List = typeof courseFileCalls.files.list
 const { CheckboxField, SelectField, TextField } = fieldsFor(SaveCourseFile)
 
-/** Material of a class: its teachers add it and say whether students see it. */
+/** The material of a class: its teachers add files and decide whether students see them. */
 export function FilesPanel({ offering }: { offering: OfferingDetail }) {
   const t = useWords()
   const params = { id: String(offering.id) }
@@ -90,7 +90,7 @@ const fileForm: RecordForm<CourseFile, typeof SaveCourseFile> = {
   fields: () => <FileFields />,
 }
 
-/** Adds a file to a class. It is stored when it is one of the kinds that are taken, whatever its name says. */
+/** Adds a file to a class. The file is accepted by its actual kind, whatever its name says. */
 function AddFileDialog({ offeringId, onClose }: { offeringId: number; onClose: () => void }) {
   const t = useWords()
   const [file, setFile] = useState<File | null>(null)

@@ -6,7 +6,7 @@ import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { contentViews } from './queries.ts'
 import { useWords } from './words.ts'
 
-/** The lesson plan of a class by spreadsheet. */
+/** Imports the lesson plan of a class from a spreadsheet. */
 export function ImportPlanDialog({ offering: { id }, onClose }: { offering: OfferingDetail; onClose: () => void }) {
   const t = useWords()
   return (

@@ -17,10 +17,10 @@ import { FileButton } from './FileButton.tsx'
 import { unitText } from './queries.ts'
 import { useWords } from './words.ts'
 
-/** So many topics stand in each part before all of them are asked for. */
+/** Topics shown in each part until all are requested. */
 const shownFirst = 8
 
-/** A subject of a student, or of a child of a parent: files, what was taught, what comes, and the syllabus. */
+/** A subject of a student or of a parent's child: files, covered topics, coming topics, and the syllabus. */
 export function MySubjectPage() {
   const t = useWords()
   const words = useTeachingWords()

@@ -21,13 +21,13 @@ import { type Translate, useWords } from './words.ts'
 type List = typeof planCalls.planned.list
 const { DateField, NumberField, SelectField, TextField } = fieldsFor(SavePlanned)
 
-/** The lesson plan of a class. Its teachers mark what they have taught with one press. */
+/** The lesson plan of a class. Its teachers mark a topic as taught with one click. */
 export function PlanPanel({ offering }: { offering: OfferingDetail }) {
   const t = useWords()
   const [open, setOpen] = useState<'copy' | 'import' | null>(null)
   const { planned, covered } = offering.coverage
   const isEmpty = planned === 0
-  // What is still to be taught comes first
+  // Initially only topics still to be taught
   const state = useListState<List>({ sort: 'plannedOn', ...(covered < planned && { opensWith: { covered: 'no' } }) })
   const within = { offeringId: String(offering.id) }
   const shown = { query: { ...state.query, ...within }, exportQuery: { ...state.exportQuery, ...within } }

@@ -15,7 +15,7 @@ import { type Translate, useWords } from './words.ts'
 type List = typeof planCalls.unitsOfOffering.list
 const { NumberField, TextAreaField, TextField } = fieldsFor(SaveUnit)
 
-/** The units of the subject with what this class planned and covered of each. Heads of department and the office change them. */
+/** The units of the subject, each with what this class has planned and covered. Heads of department and the office edit the units. */
 export function UnitsPanel({ offering }: { offering: OfferingDetail }) {
   const t = useWords()
   const params = { id: String(offering.id) }

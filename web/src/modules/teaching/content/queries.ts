@@ -7,21 +7,21 @@ import { useChoices } from '../../../api/records.ts'
 import type { Tone } from '../../../ui/feedback/states.tsx'
 import { type Translate, useWords } from './words.ts'
 
-/** What an act on units, a lesson plan, topics or files may change. */
+/** Calls to invalidate after an action on units, a lesson plan, topics or files. */
 export const contentViews = [planCalls, courseFileCalls, offeringCalls]
 
 export const coverageTones: Record<CoverageState, Tone> = {
   ...{ 'no-plan': 'quiet', behind: 'warn', 'on-track': 'pass', complete: 'pass' },
 }
 
-/** The units of a subject to choose one from, by their numbers. */
+/** Returns the units of a subject as options, by number. */
 export function useUnitChoices(subjectId: number) {
   const t = useWords()
   const units = useChoices(planCalls.units, { subjectId: String(subjectId), sort: 'number' }) ?? []
   return units.map(({ id, number, title }) => ({ value: id, label: t('unitNumbered', { number, title }) }))
 }
 
-/** The classes of the same subject with a lesson plan whose section, batch or term holds what is typed. */
+/** Finds classes of the same subject with a lesson plan, by the typed part of section, batch or term. */
 export async function findPlanSources(t: Translate, offeringId: number, typed: string) {
   const asked = { params: { id: String(offeringId) }, query: { q: typed || undefined } }
   const { sources } = await call(planCalls.listPlanSources, asked)
@@ -31,5 +31,5 @@ export async function findPlanSources(t: Translate, offeringId: number, typed: s
   }))
 }
 
-/** The unit of a topic in a list: `Unit 3`. */
+/** Returns the unit of a topic for a list: `Unit 3`. */
 export const unitText = (t: Translate, number: number | null) => (number === null ? null : t('unitShort', { number }))

@@ -1,6 +1,6 @@
 import type { ContentWords } from './words.en.ts'
 
-/** What the screens of syllabus units, lesson plans, covered topics and course files say, in German. */
+/** German texts of the screens of syllabus units, lesson plans, covered topics and course files. */
 export const contentWords: ContentWords = {
   parts: 'Teile des Fachs',
   'tab-Roster': 'Teilnahmeliste',

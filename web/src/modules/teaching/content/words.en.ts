@@ -1,4 +1,4 @@
-/** What the screens of syllabus units, lesson plans, covered topics and course files say, in English. */
+/** English texts of the screens of syllabus units, lesson plans, covered topics and course files. */
 export const contentWords = {
   parts: 'Parts of the subject',
   'tab-Roster': 'Roster',

@@ -1,6 +1,6 @@
 import type { ContentWords } from './words.en.ts'
 
-/** What the screens of syllabus units, lesson plans, covered topics and course files say, in Hindi. */
+/** Hindi texts of the screens of syllabus units, lesson plans, covered topics and course files. */
 export const contentWords: ContentWords = {
   parts: 'विषय के भाग',
   'tab-Roster': 'छात्र सूची',

@@ -1,6 +1,6 @@
 import type { ContentWords } from './words.en.ts'
 
-/** What the screens of syllabus units, lesson plans, covered topics and course files say, in Telugu. */
+/** Telugu texts of the screens of syllabus units, lesson plans, covered topics and course files. */
 export const contentWords: ContentWords = {
   parts: 'సబ్జెక్టు భాగాలు',
   'tab-Roster': 'విద్యార్థుల జాబితా',

@@ -3,5 +3,5 @@ import { type ContentWords, contentWords } from './words.en.ts'
 
 export type Translate = TranslateOf<ContentWords>
 
-/** The words of units, lesson plans, covered topics and course files, in the language of the page. */
+/** Texts of units, lesson plans, covered topics and course files in the language of the page. */
 export const useWords = catalogue<ContentWords>('content', contentWords)

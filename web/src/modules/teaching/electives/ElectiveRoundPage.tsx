@@ -13,7 +13,7 @@ import { RoundActs } from './RoundActs.tsx'
 import { RoundStudentsPanel } from './RoundStudentsPanel.tsx'
 import { useWords } from './words.ts'
 
-/** One round of electives: what it asks, its options, and who chose and got what. */
+/** One round of electives: its rules, its options, and the students' choices and seats. */
 export function ElectiveRoundPage() {
   const t = useWords()
   const { roundId } = useScreenParams<'/app/Academics/Electives/$roundId'>()

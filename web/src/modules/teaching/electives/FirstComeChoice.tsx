@@ -5,7 +5,7 @@ import { Button } from '../../../ui/form/Button.tsx'
 import css from './Electives.module.css'
 import { useWords } from './words.ts'
 
-/** The options of a first-come round with the seats that are left; pressing one takes the seat. */
+/** The options of a first-come round with the seats left; clicking one takes the seat. */
 export function FirstComeChoice({ round }: { round: OwnRound }) {
   const t = useWords()
   const take = useAct(electiveChoiceCalls.choose, {

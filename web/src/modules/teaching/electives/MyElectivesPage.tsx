@@ -12,7 +12,7 @@ import { PreferencesChoice } from './PreferencesChoice.tsx'
 import { stateTones } from './queries.ts'
 import { type Translate, useWords } from './words.ts'
 
-/** What a student chooses and got, or each child of a parent. */
+/** The electives to choose and those obtained, for a student or each child of a parent. */
 export function MyElectivesPage() {
   const t = useWords()
   const { data, error, refetch } = useQuery(queryOf(electiveChoiceCalls.myElectives, {}))
@@ -56,7 +56,7 @@ function Choice({ round }: { round: OwnRound }) {
   )
 }
 
-/** What was allotted, and why. */
+/** The allotted option and the reason. */
 function Outcome({ round: { allotment, options, state, method } }: { round: OwnRound }) {
   const t = useWords()
   const nameOf = (id: number | null) => options.find((option) => option.id === id)?.subjectName ?? ''

@@ -23,7 +23,7 @@ import { type Translate, useWords } from './words.ts'
 
 const { CheckboxGroupField, LookupField, NumberField, SelectField } = fieldsFor(SaveOption)
 
-/** The subjects that students choose among in a round. */
+/** The subjects that a round offers as options. */
 export function OptionsPanel({ round }: { round: RoundDetail }) {
   const t = useWords()
   const state = useLocalListState<typeof electiveCalls.options.list>({ sort: 'subjectCode' })

@@ -7,7 +7,7 @@ import { UnsavedGuard } from '../../../ui/form/UnsavedGuard.tsx'
 import css from './Electives.module.css'
 import { useWords } from './words.ts'
 
-/** The options of a round by merit; pressing one makes it the next preference, and the saved order counts. */
+/** The options of a round by merit; clicking one makes it the next preference. The saved order counts. */
 export function PreferencesChoice({ round }: { round: OwnRound }) {
   const t = useWords()
   const { choices, mayChoose, options } = round
@@ -39,7 +39,7 @@ export function PreferencesChoice({ round }: { round: OwnRound }) {
               </div>
               {place > 0 && <StateChip tone="pass">{t('preferenceNo', { n: place })}</StateChip>}
               {mayChoose && (place > 0 || (missing > 0 && !cancelled)) && (
-                // One button, which keeps the focus when it has been pressed
+                // A single button, which keeps the focus after a click
                 <Button
                   {...(place > 0 && { kind: 'quiet', size: 'small' })}
                   aria-label={

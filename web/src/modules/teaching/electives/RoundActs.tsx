@@ -15,7 +15,7 @@ import { useWords } from './words.ts'
 const calls = { ...electiveCalls.rounds, get: electiveCalls.getRound }
 type Open = 'release' | 'allot' | 'reopen' | 'publish'
 
-/** What can be done with a round in its present state. */
+/** The possible actions on a round in its present state. */
 export function RoundActs({ round }: { round: RoundDetail }) {
   const t = useWords()
   const [open, setOpen] = useState<Open | null>(null)

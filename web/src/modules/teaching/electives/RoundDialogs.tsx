@@ -15,7 +15,7 @@ const { DateField: DayField } = fieldsFor(Publication)
 
 type DialogProps = { round: RoundDetail; onClose: () => void }
 
-/** Opens a closed round again until a later instant. */
+/** Reopens a closed round until a later instant. */
 export function ReopenDialog({ round: { id, revision, closesTime }, onClose }: DialogProps) {
   const t = useWords()
   const form = useZodForm(Reopening, { closesOn: '', closesTime, reason: '' })
@@ -34,7 +34,7 @@ export function ReopenDialog({ round: { id, revision, closesTime }, onClose }: D
   )
 }
 
-/** Publishes the allotment, from a day of the term on. */
+/** Publishes the allotment from a day of the term on. */
 export function PublishDialog({ round, today, onClose }: DialogProps & { today: string }) {
   const t = useWords()
   const { id, revision, name, seated, withoutSeat, termStartsOn, termEndsOn } = round

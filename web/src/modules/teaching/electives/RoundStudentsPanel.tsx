@@ -24,7 +24,7 @@ const Placement = z.object({ optionId: Id, fromOn: IsoDate.nullable(), reason: R
 const { DateField, SelectField, TextAreaField } = fieldsFor(Placement)
 type List = typeof electiveChoiceCalls.students.list
 
-/** Who may choose in a round, with choice and seat; the office gives seats to those who have none. */
+/** The students who may choose in a round, with choices and seats; the office gives seats to those without one. */
 export function RoundStudentsPanel({ round }: { round: RoundDetail }) {
   const t = useWords()
   const params = { id: String(round.id) }
@@ -117,7 +117,7 @@ function PlaceDialog({ round, chosen, onDone, onClose }: PlaceProps) {
   )
 }
 
-/** From when a student who is placed after the publication is on the roster: today, or the nearest day of the term; null before it. */
+/** Returns the day from which a student placed after the publication is on the roster: today, or the nearest day of the term; null before the publication. */
 function firstDayOf({ state, termStartsOn, termEndsOn }: RoundDetail): string | null {
   if (state !== 'published') return null
   const today = thisDay()

@@ -4,7 +4,7 @@ import { offeringCalls } from '@nalanda/contract/teaching/offerings'
 import { rosterCalls } from '@nalanda/contract/teaching/rosters'
 import type { Tone } from '../../../ui/feedback/states.tsx'
 
-/** What an act on a round, its options or its students may change. */
+/** Calls to invalidate after an action on a round, its options or its students. */
 export const electiveViews = [electiveCalls, electiveChoiceCalls, offeringCalls, rosterCalls]
 
 export const stateTones: Record<RoundState, Tone> = {

@@ -1,6 +1,6 @@
 import type { ElectiveWords } from './words.en.ts'
 
-/** What the screens of electives and lab batches say, in German. */
+/** German texts of the screens of electives and lab batches. */
 export const electiveWords: ElectiveWords = {
   electives: 'Wahlfächer',
   electivesAbout: 'Runden, in denen Studierende ein Fach einer Wahlfachgruppe wählen.',

@@ -1,4 +1,4 @@
-/** What the screens of electives and lab batches say, in English. */
+/** English texts of the screens of electives and lab batches. */
 export const electiveWords = {
   electives: 'Electives',
   electivesAbout: 'Rounds in which students choose one subject of an elective group.',

@@ -1,6 +1,6 @@
 import type { ElectiveWords } from './words.en.ts'
 
-/** What the screens of electives and lab batches say, in Hindi. */
+/** Hindi texts of the screens of electives and lab batches. */
 export const electiveWords: ElectiveWords = {
   electives: 'वैकल्पिक विषय',
   electivesAbout: 'दौर जिनमें छात्र वैकल्पिक समूह का एक विषय चुनते हैं।',

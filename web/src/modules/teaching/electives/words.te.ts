@@ -1,6 +1,6 @@
 import type { ElectiveWords } from './words.en.ts'
 
-/** What the screens of electives and lab batches say, in Telugu. */
+/** Telugu texts of the screens of electives and lab batches. */
 export const electiveWords: ElectiveWords = {
   electives: 'ఐచ్ఛికాలు',
   electivesAbout: 'విద్యార్థులు ఐచ్ఛిక సమూహంలో ఒక సబ్జెక్టు ఎంచుకునే రౌండ్లు.',

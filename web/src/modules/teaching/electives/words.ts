@@ -3,5 +3,5 @@ import { type ElectiveWords, electiveWords } from './words.en.ts'
 
 export type Translate = TranslateOf<ElectiveWords>
 
-/** The words of electives and lab batches, in the language of the page. */
+/** Texts of electives and lab batches in the language of the page. */
 export const useWords = catalogue<ElectiveWords>('electives', electiveWords)

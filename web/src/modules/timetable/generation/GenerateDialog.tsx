@@ -17,7 +17,10 @@ import { RunProblems } from './RunProblems.tsx'
 
 const RunFields = fieldsFor(StartRun)
 
-/** Starts a run: for the terms of a day, anew or from a version of which as much as possible is kept. Says before it what no timetable can meet. */
+/**
+ * Starts a run for the terms of a day: from scratch, or from a version of which as much as possible is kept. Shows beforehand the requirements that no
+ * timetable can meet.
+ */
 export function GenerateDialog({ onClose }: { onClose: () => void }) {
   const t = useWords()
   const form = useZodForm(StartRun, { name: '', forDay: thisDay(), basedOnId: null, seconds: 60 })
@@ -48,7 +51,7 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** How many classes there are to place on a day, and which requirements no timetable can meet. */
+/** The number of classes to place for a day, and the requirements that no timetable can meet. */
 function Unmet({ forDay, basedOnId }: { forDay: string; basedOnId: number | null }) {
   const t = useWords()
   const isDay = /^\d{4}-\d\d-\d\d$/.test(forDay)

@@ -11,7 +11,7 @@ import { timetableViews } from '../queries.ts'
 import { useWords } from '../words.ts'
 import { RunProblems } from './RunProblems.tsx'
 
-/** The run that is under way with its progress, or the draft that the last one made and what it could not place. */
+/** The run in progress, or the draft created by the last run with the classes it could not place. */
 export function LastRun() {
   const t = useWords()
   const client = useQueryClient()

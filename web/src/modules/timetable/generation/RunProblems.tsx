@@ -3,7 +3,7 @@ import { useCodedMessages } from '../../../ui/i18n/coded-messages.ts'
 import css from '../Timetable.module.css'
 import { useWords } from '../words.ts'
 
-/** What cannot be met or has no place, each with what stands against it; nothing where there is none. */
+/** Unmet requirements and classes without a place, each with the reason; renders nothing if there are none. */
 export function RunProblems({ problems }: { problems: readonly RunProblem[] }) {
   const t = useWords()
   const sentence = useCodedMessages()

@@ -17,7 +17,7 @@ const single: Block = { periods: 1, times: 1, roomType: 'classroom', roomId: nul
 
 type Props = { row: Requirement; onReset: () => void }
 
-/** The blocks of a subject; until the office sets them they follow from its hours. */
+/** The blocks of a subject; until the office sets them, they are derived from its hours. */
 export function BlockFields({ row, onReset }: Props) {
   const t = useWords()
   const { control, watch } = useFormContext()
@@ -69,7 +69,7 @@ export function BlockFields({ row, onReset }: Props) {
   )
 }
 
-/** The type of the room, and the one room of it where no other will do. */
+/** The room type of a block, and optionally a particular room of that type. */
 function RoomOfBlock({ at }: { at: number }) {
   const t = useWords()
   const { watch, setValue } = useFormContext()

@@ -18,7 +18,7 @@ import { type Translate, useWords } from './words.ts'
 type List = typeof fixedHourCalls.fixedHours.list
 const { DependentField, LookupField, SelectField, useFormContext } = fieldsFor(SaveFixedHour)
 
-/** Library, sports and mentoring of sections, at their time or at one that the timetable chooses. */
+/** Page of fixed hours such as library, sports and mentoring, at a set time or one that the timetable chooses. */
 export function FixedHoursPage() {
   const t = useWords()
   const state = useListState<List>({ sort: 'section' })

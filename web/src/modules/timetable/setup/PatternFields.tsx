@@ -12,7 +12,7 @@ import { useWords } from './words.ts'
 
 const { CheckboxGroupField, SelectField, TextField, useFieldError, useFormContext } = fieldsFor<PatternForm>()
 
-/** The name of a pattern, and its periods and breaks by weekdays that have the same ones. */
+/** The name of a pattern, and its periods and breaks for groups of weekdays with the same times. */
 export function PatternFields() {
   const t = useWords()
   const { control, getValues } = useFormContext()

@@ -23,7 +23,7 @@ const form: RecordForm<Pattern, typeof PatternForm> = {
   wide: true,
 }
 
-/** At what times of a week periods and breaks are, and which semesters follow which pattern. */
+/** Page of the weekly times of periods and breaks, and of the pattern that each semester follows. */
 export function PatternsPage() {
   const t = useWords()
   const state = useListState<List>({ sort: 'name' })
@@ -32,7 +32,7 @@ export function PatternsPage() {
   const drawer = (row: Pattern | null, onClose: () => void) => (
     <RecordDrawer key={row?.id ?? 'new'} {...{ row, onClose, editing, form }} add={t('addPattern')} nameOf={({ name }) => name} />
   )
-  // Both parts appear together: the second would move with the rows of the first
+  // Both parts appear together; otherwise the second would shift with the rows of the first
   const { data, error, refetch } = useSemesterPatterns()
   if (!data || !editing.result.data)
     return (
@@ -74,7 +74,7 @@ const columns = (t: Translate): Column<Pattern, List>[] => [
   { field: 'usedBy', head: t('usedBy'), text: ({ usedBy }) => usedBy, wide: true },
 ]
 
-/** When the first slot of the week begins and the last one ends. */
+/** Returns when the first slot of the week begins and the last one ends. */
 function firstAndLast({ days }: Pattern): string {
   const slots = days.flatMap((day) => day.slots)
   const [from] = slots.map((slot) => slot.from).sort()

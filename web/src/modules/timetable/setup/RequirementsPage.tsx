@@ -23,7 +23,9 @@ const formOf = (close: () => void): RecordForm<Requirement, typeof SaveBlocks> =
   wide: true,
 })
 
-/** How many periods of which length each subject has in a week, and in what rooms; heads set it for what their department teaches. */
+/**
+ * Page of the number and length of each subject's weekly periods, and their rooms; heads of department set them for the subjects taught by their department.
+ */
 export function RequirementsPage() {
   const t = useWords()
   const state = useListState<List>({ sort: 'subjectCode' })

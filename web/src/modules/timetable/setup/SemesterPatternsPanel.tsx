@@ -15,7 +15,7 @@ import { useWords } from './words.ts'
 
 const { CheckboxGroupField, SelectField } = fieldsFor(SetSemesterPattern)
 
-/** The semesters of the terms that are not over, each with its pattern or without one. */
+/** The semesters of current and coming terms, each with its pattern, if any. */
 export function SemesterPatternsPanel({ semesters }: { semesters: readonly SemesterPattern[] }) {
   const t = useWords()
   const mayManage = useMay()(patternCalls.setSemesterPattern.allow)
@@ -70,7 +70,7 @@ export function SemesterPatternsPanel({ semesters }: { semesters: readonly Semes
 
 type DialogProps = { semester: SemesterPattern; ofTerm: readonly SemesterPattern[]; onClose: () => void }
 
-/** Chooses the pattern of semesters of one term. */
+/** Sets the pattern of several semesters of one term. */
 function PatternDialog({ semester: { termId, termName, semesterId, patternId }, ofTerm, onClose }: DialogProps) {
   const t = useWords()
   const form = useZodForm(SetSemesterPattern, { semesterIds: [semesterId], patternId })

@@ -6,15 +6,15 @@ import type { Kept } from '../../../ui/record/record-editing.ts'
 
 type Props<Row extends Kept, Schema extends z.ZodType<FieldValues, FieldValues>> = {
   result: { refetch: () => Promise<{ data?: unknown }> }
-  /** The form of a row; `close` is for what ends the editing otherwise than by saving. */
+  /** Returns the form of a row; `close` is for actions that end the editing without saving. */
   formOf: (close: () => void) => RecordForm<Row, Schema>
   nameOf: (row: Row) => string
   onSave: (values: z.output<Schema>, row: Row) => Promise<Row>
-  /** The list, given what opens a row. */
+  /** Renders the list, given a function that opens a row. */
   children: (open: (row: Row) => void) => ReactNode
 }
 
-/** A list of what cannot be added or deleted, with a drawer in which the settings of a row are changed. */
+/** A list of rows that cannot be added or deleted, with a drawer to change the settings of a row. */
 export function SettingsOfList<Row extends Kept, Schema extends z.ZodType<FieldValues, FieldValues>>(props: Props<Row, Schema>) {
   const { result, formOf, nameOf, onSave, children } = props
   const [opened, setOpened] = useState<Row | null>(null)

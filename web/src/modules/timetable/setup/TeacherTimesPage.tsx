@@ -26,7 +26,7 @@ const form: RecordForm<TeacherTimes, typeof SaveTeacherTimes> = {
   wide: true,
 }
 
-/** How much each teacher teaches at most, and when not; heads set it for their departments. */
+/** Page of the teachers' maximum load and unavailable times; heads of department set them for their departments. */
 export function TeacherTimesPage() {
   const t = useWords()
   const state = useListState<List>({ sort: 'fullName' })

@@ -13,7 +13,7 @@ const { SelectField, TextField, useFormContext } = fieldsFor<Times>()
 
 type Props = { name: keyof Times; label: string; hint: string }
 
-/** Times of a week in a form: a weekday with two times of day in each row. */
+/** A form field for weekly times: each row has a weekday and two times of day. */
 export function WeeklyTimesField({ name, label, hint }: Props) {
   const t = useWords()
   const { control, getValues } = useFormContext()
@@ -45,9 +45,9 @@ export function WeeklyTimesField({ name, label, hint }: Props) {
   )
 }
 
-/** The weekdays with classes, to choose one from. */
+/** Returns the weekdays with classes as options. */
 export const weekdayOptions = () => taughtWeekdays.map((value) => ({ value, label: weekdayName(value) }))
 
-/** Times of a week in a list: `Mon 09:00–11:00, Fri 14:00–16:00`; null where there are none. */
+/** Returns weekly times for a list: `Mon 09:00–11:00, Fri 14:00–16:00`; null if there are none. */
 export const timesText = (times: readonly WeeklyTime[]) =>
   times.map(({ weekday, from, to }) => `${weekdayName(weekday, 'short')} ${from}–${to}`).join(', ') || null

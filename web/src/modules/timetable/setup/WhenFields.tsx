@@ -5,7 +5,7 @@ import { useWords } from './words.ts'
 
 const { NumberField, SelectField, TextField } = fieldsFor(SaveFixedHours)
 
-/** What a fixed hour is, how long and when; without a weekday and a period the timetable chooses. */
+/** Fields for the title, length and time of a fixed hour; without weekday and period, the timetable chooses them. */
 export function WhenFields() {
   const t = useWords()
   return (

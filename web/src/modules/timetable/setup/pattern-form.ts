@@ -5,7 +5,7 @@ import { clockTime, minuteOf } from '@nalanda/contract/timetable/times'
 import { timetableError } from '@nalanda/contract/timetable/validation-errors'
 import { z } from 'zod'
 
-/** Weekdays with the same periods and breaks, which may be typed in any order. */
+/** Weekdays with the same periods and breaks, which may be entered in any order. */
 const WeekdayGroup = z.object({
   weekdays: z.array(z.literal(taughtWeekdays)).min(1),
   slots: z
@@ -16,7 +16,7 @@ const WeekdayGroup = z.object({
     }),
 })
 
-/** A pattern as it is typed: the weekdays of most colleges have the same times. */
+/** The form values of a pattern: weekdays are grouped, as most of them have the same times at most colleges. */
 export const PatternForm = z
   .object({
     name: SavePattern.shape.name,
@@ -41,12 +41,12 @@ export const PatternForm = z
 export type PatternForm = z.input<typeof PatternForm>
 export type TypedSlot = PatternForm['groups'][number]['slots'][number]
 
-/** Minutes of what is added before there is one of its kind. */
+/** Default length in minutes of the first slot of each kind. */
 const usualLength = { period: 50, break: 10 } as const
 const firstTime = '09:00'
 const lastMinute = 24 * 60 - 1
 
-/** What the form of a pattern begins with: its weekdays by their times, or one period for all weekdays. */
+/** Returns the initial values of the pattern form: weekdays grouped by their times, or one period for all weekdays. */
 export function startPattern(row: Pattern | null): PatternForm {
   if (!row) return { name: '', groups: [{ weekdays: [...taughtWeekdays], slots: [nextSlot([], 'period')] }] }
   const groups = Map.groupBy(row.days, ({ slots }) => JSON.stringify(slots))
@@ -59,7 +59,7 @@ export function startPattern(row: Pattern | null): PatternForm {
   }
 }
 
-/** The slot after those that are typed: it begins when the last one ends, and is as long as the last one of its kind. */
+/** Returns the next slot: it begins when the last one ends, and has the length of the last one of its kind. */
 export function nextSlot(slots: readonly TypedSlot[], kind: TypedSlot['kind']): TypedSlot {
   const from = slots.at(-1)?.to || firstTime
   const like = slots.findLast((one) => one.kind === kind && one.from < one.to)

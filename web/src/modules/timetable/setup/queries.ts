@@ -3,17 +3,17 @@ import { patternCalls } from '@nalanda/contract/timetable/patterns'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../api/queries.ts'
 
-/** The semesters of the terms that are not over, with their patterns. */
+/** Queries the semesters of current and coming terms, with their patterns. */
 export const useSemesterPatterns = (enabled = true) => useQuery({ ...queryOf(patternCalls.listSemesterPatterns, {}), enabled })
 
-/** The terms that are not over, with their courses; none while they are not `wanted`. */
+/** Returns the current and coming terms with their courses; empty if not `wanted`. */
 export function useTermChoices(wanted = true): { value: number; label: string }[] {
   const semesters = useSemesterPatterns(wanted).data?.semesters ?? []
   const terms = new Map(semesters.map(({ termId, courseName, termName }) => [termId, `${courseName}, ${termName}`]))
   return [...terms].map(([value, label]) => ({ value, label }))
 }
 
-/** The sections that study something in a term, to choose from. */
+/** Returns the sections with subjects in a term as options. */
 export function useSectionChoices(termId: number | null | undefined) {
   const params = { id: String(termId ?? '') }
   const { data } = useQuery({ ...queryOf(fixedHourCalls.listSections, { params }), enabled: Boolean(termId) })

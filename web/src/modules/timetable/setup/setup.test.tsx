@@ -26,7 +26,7 @@ const requirement = {
 
 type Answers = Parameters<typeof openPage>[1]
 const sent: { path: string; body: unknown }[] = []
-/** Notes what is sent, and answers with `reply`. */
+/** Returns a handler that records the body and responds with `reply`. */
 const noted =
   (path: string, reply: unknown): Answers[string] =>
   ({ body }) => {
@@ -44,7 +44,7 @@ const open = (address: string, answers: Answers) =>
     ...answers,
   })
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
-/** Types a time of day, as the picker of a browser does. */
+/** Enters a time of day, like the time picker of a browser. */
 const setTime = (label: string, at: number, value: string) => {
   const field = screen.getAllByLabelText(new RegExp(`^${label}`))[at]
   if (field) fireEvent.change(field, { target: { value } })
@@ -52,7 +52,7 @@ const setTime = (label: string, at: number, value: string) => {
 
 beforeEach(() => {
   sent.length = 0
-  // Lists are rendered as cards, each with all its fields
+  // Renders lists as cards, each with all its fields
   vi.stubGlobal('matchMedia', (query: string) => ({
     ...{ matches: query.includes('max-width'), media: query },
     ...{ addEventListener: () => {}, removeEventListener: () => {}, addListener: () => {}, removeListener: () => {} },

@@ -1,6 +1,6 @@
 import type { SetupWords } from './words-timetable-setup.en.ts'
 
-/** What the screens of period patterns, teachers' times, periods of subjects and fixed hours say, in German. */
+/** German texts of the screens of period patterns, teachers' times, periods of subjects and fixed hours. */
 export const setupWords: SetupWords = {
   addTime: 'Zeit hinzufügen',
   removeTime: 'Zeit {{no}} von {{of}} entfernen',

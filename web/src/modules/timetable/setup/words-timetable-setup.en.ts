@@ -1,4 +1,4 @@
-/** What the screens of period patterns, teachers' times, periods of subjects and fixed hours say, in English. */
+/** English texts of the screens of period patterns, teachers' times, periods of subjects and fixed hours. */
 export const setupWords = {
   addTime: 'Add time',
   removeTime: 'Remove time {{no}} of {{of}}',

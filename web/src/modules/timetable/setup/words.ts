@@ -4,7 +4,7 @@ import { type SetupWords, setupWords } from './words-timetable-setup.en.ts'
 
 export type Translate = TranslateOf<SetupWords | TimetableWords>
 
-/** The words of what a timetable is made of, and those of the timetable, in the language of the page. */
+/** Texts of the timetable setup in the language of the page, including those of the timetable. */
 export const useWords = catalogue<SetupWords, { timetable: TimetableWords }>('timetable-setup', setupWords, {
   timetable: timetableWords,
 })

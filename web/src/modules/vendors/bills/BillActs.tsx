@@ -16,7 +16,7 @@ import { ScanDialog } from './ScanDialog.tsx'
 
 type Open = 'change' | 'scan' | 'cancel' | 'pay' | null
 
-/** What can be done with a bill in its present state. */
+/** The possible actions on a bill in its present state. */
 export function BillActs({ bill }: { bill: BillDetail }) {
   const t = useWords()
   const mayManage = useMay()('vendors.manage')

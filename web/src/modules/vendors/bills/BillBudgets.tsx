@@ -7,7 +7,7 @@ import { useWords } from '../words.ts'
 
 const undecided: readonly BillState[] = ['draft', 'requested', 'rejected']
 
-/** What a bill that is not decided does to its budgets, and who decides on it. */
+/** The effect of an undecided bill on its budgets, and who decides on it. */
 export function BillBudgets({ bill: { state, budgets, decider } }: { bill: BillDetail }) {
   const t = useWords()
   if (!undecided.includes(state)) return null

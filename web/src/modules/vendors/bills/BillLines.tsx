@@ -12,10 +12,10 @@ import { useWords } from '../words.ts'
 const { MoneyField, SelectField, TextField, useFormContext } = fieldsFor(SaveBill)
 type Line = SaveBill['lines'][number]
 
-/** A line that is not filled in yet: its head and amount are still missing. */
+/** Returns an empty line: its head and amount are still missing. */
 export const emptyLine = () => ({ headId: null, description: '', taxablePaise: null, gstRate: 18 }) as unknown as Line
 
-/** The lines of a bill: what each is for, the taxable amount and the rate of GST. */
+/** The lines of a bill: head, description, taxable amount and rate of GST. */
 export function BillLines() {
   const t = useWords()
   const { control } = useFormContext()

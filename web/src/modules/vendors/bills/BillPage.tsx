@@ -18,7 +18,7 @@ import { BillActs } from './BillActs.tsx'
 import { BillBudgets } from './BillBudgets.tsx'
 import { billTones } from './bill-columns.ts'
 
-/** One bill: its lines and amounts, its budgets, its scan, its payments, and what can be done with it. */
+/** One bill: its lines and amounts, budgets, scan, payments, and actions. */
 export function BillPage() {
   const t = useWords()
   const { billId } = useScreenParams<'/app/Accounts/Bills/$billId'>()

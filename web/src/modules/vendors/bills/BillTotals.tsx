@@ -7,7 +7,7 @@ import { useWords } from '../words.ts'
 
 const { useFormContext } = fieldsFor(SaveBill)
 
-/** What the bill comes to as it is typed: to be compared with the paper. */
+/** The totals of a bill as entered, for comparison with the paper. */
 export function BillTotals({ taxClaimed }: { taxClaimed: boolean }) {
   const t = useWords()
   const { watch } = useFormContext()

@@ -4,7 +4,7 @@ import { UploadDialog } from '../../../api/files/UploadDialog.tsx'
 import { billViews } from '../views.ts'
 import { useWords } from '../words.ts'
 
-/** The scan of a bill, in place of an earlier one. */
+/** Uploads the scan of a bill, replacing an earlier one. */
 export function ScanDialog({ billId, onClose }: { billId: number; onClose: () => void }) {
   const t = useWords()
   const store = useAct(billCalls.setScan, {

@@ -9,7 +9,10 @@ import { useWords } from '../words.ts'
 
 const { TextField, useFormContext } = fieldsFor(SaveBill)
 
-/** TDS of a bill: that of the vendor once one is chosen, unless this bill has another. `known` is the vendor whose TDS is typed in already. */
+/**
+ * Fields for the TDS of a bill, filled in from the vendor when one is chosen, unless the bill has its own. `known` is the vendor whose TDS is filled in
+ * already.
+ */
 export function TdsFields({ known }: { known: number | null }) {
   const t = useWords()
   const { watch, setValue } = useFormContext()
@@ -17,7 +20,7 @@ export function TdsFields({ known }: { known: number | null }) {
   const filled = useRef(known)
   const { data: vendor } = useQuery({
     ...queryOf(vendors.get, { params: { id: String(vendorId) } }),
-    // Text that names no vendor is not a number
+    // Typed text that matches no vendor is not a number
     enabled: Number.isInteger(vendorId),
   })
   useEffect(() => {

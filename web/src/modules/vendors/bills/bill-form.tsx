@@ -11,7 +11,7 @@ import { TdsFields } from './TdsFields.tsx'
 
 const { CheckboxField, DateField, LookupField, NumberField, RadioGroupField, TextField } = fieldsFor(SaveBill)
 
-/** How a bill is typed in, and changed until it is requested. */
+/** The form of a bill, editable until the bill is requested. */
 export function billForm(t: Translate): RecordForm<Bill, typeof SaveBill> {
   return {
     schema: SaveBill,
@@ -50,7 +50,7 @@ export function billForm(t: Translate): RecordForm<Bill, typeof SaveBill> {
   }
 }
 
-/** A line as its form has it, without what was worked out. */
+/** Returns the form values of a line, without calculated amounts. */
 const enteredLine = ({ headId, description, taxablePaise, gstRate }: Bill['lines'][number]) => ({
   ...{ headId, description, taxablePaise, gstRate },
 })

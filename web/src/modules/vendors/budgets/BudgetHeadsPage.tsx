@@ -9,7 +9,7 @@ import { type Translate, useWords } from '../words.ts'
 
 const { SelectField, TextField } = fieldsFor(SaveBudgetHead)
 
-/** What money is spent on, each with its account of the ledger. */
+/** The budget heads, each with its ledger account. */
 export function BudgetHeadsPage() {
   const t = useWords()
   const state = useListState<typeof budgets.heads.list>({ sort: 'code' })

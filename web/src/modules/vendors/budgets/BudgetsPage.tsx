@@ -10,7 +10,7 @@ import { type Translate, useWords } from '../words.ts'
 
 const { MoneyField, SelectField } = fieldsFor(SaveBudget)
 
-/** What each head may cost in a financial year, what is committed and spent, and what is left. */
+/** The budget of each head in a financial year, with committed, spent and remaining amounts. */
 export function BudgetsPage() {
   const t = useWords()
   const present = financialYearOf(thisDay())
@@ -42,7 +42,7 @@ export function BudgetsPage() {
   )
 }
 
-/** The year before, the present one and the next. */
+/** Returns the previous, present and next year as options. */
 const yearOptions = (present: number) =>
   [present + 1, present, present - 1].map((year) => ({ value: year, label: financialYearName(year) }))
 

@@ -17,18 +17,21 @@ import css from '../Vendors.module.css'
 import { billViews } from '../views.ts'
 import { useWords } from '../words.ts'
 
-/** A bill with zero is not paid now. */
+/** A bill with an amount of zero is not paid now. */
 const schema = PayVendor.extend({ bills: z.array(z.object({ billId: Id, amountPaise: EnteredPaise })) })
 const { CheckboxField, DateField, MoneyField, SelectField, TextField } = fieldsFor(schema)
 
 type Props = {
   vendorId: number
-  /** The bill from which somebody came: it is paid whole, the others not, unless amounts are entered. All are paid when left out. */
+  /**
+   * Id of the bill from which the dialog was opened: it is paid completely and the others not at all, unless other amounts are entered. If omitted, all bills
+   * are paid.
+   */
   billId?: number
   onClose: () => void
 }
 
-/** Pays open bills of a vendor, whole or in parts, and leads to the payment. */
+/** Pays open bills of a vendor, completely or in part, and opens the payment. */
 export function PayDialog({ vendorId, billId, onClose }: Props) {
   const { data: vendor } = useQuery(queryOf(vendors.get, { params: { id: String(vendorId) } }))
   const bills = useChoices(billCalls.bills, { vendorId: String(vendorId), open: 'yes', sort: 'dueOn' })

@@ -19,7 +19,7 @@ import css from '../Vendors.module.css'
 import { billViews } from '../views.ts'
 import { useWords } from '../words.ts'
 
-/** One payment to a vendor: what it paid, its advice, and its reversal. */
+/** One payment to a vendor: the bills it paid, its advice, and its reversal. */
 export function PaymentPage() {
   const t = useWords()
   const { paymentId } = useScreenParams<'/app/Accounts/Vendor Payments/$paymentId'>()

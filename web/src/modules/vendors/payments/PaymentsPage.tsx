@@ -9,7 +9,7 @@ import { type Translate, useWords } from '../words.ts'
 
 type Payments = typeof vendorPayments.list
 
-/** Every payment to a vendor, the latest first. */
+/** All payments to vendors, latest first. */
 export function PaymentsPage() {
   const t = useWords()
   const state = useListState<Payments>({ sort: '-paidOn' })

@@ -24,7 +24,7 @@ import { vendorsWords } from '../words.en.ts'
 import { useWords } from '../words.ts'
 import { vendorForm } from './vendor-form.tsx'
 
-/** One vendor: who it is, its bills, and every change of the record. */
+/** One vendor: details, bills, and the history of the record. */
 export function VendorPage() {
   const t = useWords()
   const { vendorId } = useScreenParams<'/app/Accounts/Vendors/$vendorId'>()

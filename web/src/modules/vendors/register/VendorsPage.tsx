@@ -11,7 +11,7 @@ import { vendorForm } from './vendor-form.tsx'
 
 const AddedRowsImport = lazyPart(() => import('../../../api/import/AddedRowsImport.tsx'), 'AddedRowsImport')
 
-/** Everybody the college buys from. */
+/** All vendors of the college. */
 export function VendorsPage() {
   const t = useWords()
   const state = useListState<typeof vendors.list>({ sort: 'name' })

@@ -6,7 +6,7 @@ import { TdsPercentField } from './TdsPercentField.tsx'
 
 const { TextField, useFormContext } = fieldsFor(SaveVendor)
 
-/** How a vendor is typed in. */
+/** The form of a vendor. */
 export function vendorForm(t: Translate): RecordForm<Vendor, typeof SaveVendor> {
   return {
     schema: SaveVendor,

@@ -10,7 +10,7 @@ import { Card, Page } from '../../../ui/page/Page.tsx'
 import { DescriptionItem, DescriptionList } from '../../../ui/record/DescriptionList.tsx'
 import { type Translate, useWords } from '../words.ts'
 
-/** What is owed to each vendor, by the age of the bills. */
+/** The amounts owed to each vendor, by age of the bills. */
 export function AgeingPage() {
   const t = useWords()
   return (
@@ -43,7 +43,7 @@ function Totals({ totals }: { totals: AgeingTotals }) {
   )
 }
 
-/** Asked for once the totals above are there, so that the list does not move. */
+/** Fetched once the totals above have loaded, so that the list does not shift. */
 function Vendors() {
   const t = useWords()
   const state = useListState<typeof vendorReports.ageing.list>({ sort: 'vendor' })

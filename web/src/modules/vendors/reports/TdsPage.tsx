@@ -11,7 +11,7 @@ import { Card, Page } from '../../../ui/page/Page.tsx'
 import { Table } from '../../../ui/table/Table.tsx'
 import { type Translate, useWords } from '../words.ts'
 
-/** The tax that was deducted from bills: by month and section, and bill by bill. */
+/** The tax deducted from bills: by month and section, and bill by bill. */
 export function TdsPage() {
   const t = useWords()
   return (
@@ -32,7 +32,7 @@ export function TdsPage() {
   )
 }
 
-/** Asked for once the months above are there, so that the list does not move. */
+/** Fetched once the months above have loaded, so that the list does not shift. */
 function TdsBills({ months }: { months: readonly TdsMonth[] }) {
   const t = useWords()
   const state = useListState<typeof vendorReports.tds.list>({ sort: '-approvedOn' })

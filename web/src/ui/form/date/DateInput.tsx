@@ -16,8 +16,8 @@ type DateInputProps = TypedDate &
   > & { onFocus?: (() => void) | undefined; onBlur?: (() => void) | undefined; ref?: Ref<HTMLInputElement> | undefined }
 
 /**
- * One date, typed as day/month/year or chosen in the browser's calendar; the arrow keys go to the next and the previous day. It has no visible label:
- * use `LabelledDateInput` or, in a form, `DateField`.
+ * A date, typed as day/month/year or chosen in the browser's calendar; the arrow keys move to the next and previous day. It has no visible label: use
+ * `LabelledDateInput` or, in a form, `DateField`.
  */
 export function DateInput({ value, onChange, min, max, onBlur, ...rest }: DateInputProps) {
   const t = useUiWords()
@@ -27,7 +27,7 @@ export function DateInput({ value, onChange, min, max, onBlur, ...rest }: DateIn
     const days = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
     if (days === 0) return
     event.preventDefault()
-    // A text that is no date has no next day, and stays to be corrected
+    // Text that is not a date has no next day, and stays to be corrected
     if (!value || isDay(value)) onChange(within(value ? addDays(value, days) : thisDay(), { min, max }))
   }
   return (
@@ -55,7 +55,7 @@ function within(day: string, { min, max }: DateLimits): string {
 
 type CalendarProps = TypedDate & { disabled: boolean | undefined; of: string | undefined }
 
-/** Opens the browser's own calendar. A browser that cannot open it has the text field alone. */
+/** Opens the browser's own calendar. A browser that cannot open it has only the text field. */
 function CalendarButton({ value, onChange, min, max, disabled, of }: CalendarProps) {
   const t = useUiWords()
   const calendar = useRef<HTMLInputElement>(null)

@@ -6,7 +6,7 @@ import { DayChooser } from './DayChooser.tsx'
 
 let chosen: (string | null)[] = []
 
-/** As a screen whose day is in its address: the value arrives after the key that chose it. */
+/** Simulates a screen whose day is in its address: the value arrives after the key that chose it. */
 function Screen() {
   const [day, setDay] = useState('2026-11-29')
   const choose = (next: string | null) => {

@@ -3,16 +3,15 @@ import { LabelledDateInput, type LabelledDateProps } from './LabelledDateInput.t
 import { dateErrorOf } from './typed-date.ts'
 
 type DayChooserProps = Pick<LabelledDateProps, 'label' | 'hint' | 'min' | 'max' | 'required'> & {
-  /** The ISO date that is shown at present. */
+  /** The current ISO date. */
   value: string | null | undefined
-  /** Gets a day within the limits, or `null` when the field was emptied. */
+  /** Receives a day within the limits, or `null` when the field was emptied. */
   onChoose: (day: string | null) => void
 }
 
 /**
- * A labelled date that says what a screen shows. What is typed stays in the field and takes effect once it is a day within the limits; a value
- * that arrives late, as from the address or the server, takes no digit away and puts none before those that are typed. For a date that is saved use
- * `DateField`.
+ * A labelled date that determines what a screen shows. Typed text stays in the field and takes effect once it is a day within the limits; a value that arrives
+ * late, from the address or the server, neither removes typed digits nor inserts any before them. For a date that is saved, use `DateField`.
  */
 export function DayChooser({ value = null, onChoose, ...rest }: DayChooserProps) {
   const [typed, setTyped] = useState<string | null | undefined>()

@@ -13,7 +13,7 @@ export type LabelledDateProps = TypedDate &
     ref?: Ref<HTMLInputElement> | undefined
   }
 
-/** A date with its label, hint and error. Once it is left, it says by itself what is wrong with what was typed. */
+/** A date input with its label, hint and error. After leaving the field, it shows its own error for invalid text. */
 export function LabelledDateInput({ label, hint, error, required, onChange, onBlur, tooEarly, ...rest }: LabelledDateProps) {
   const [left, setLeft] = useState(false)
   const { value, min, max } = rest

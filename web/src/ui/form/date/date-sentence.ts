@@ -8,7 +8,7 @@ const sentences: Readonly<Record<DateError, (limits: DateLimits) => string>> = {
   tooLate: ({ max }) => uiWord('dayAtMost', { day: textOfValue(max) }),
 }
 
-/** The sentence under a date that cannot be accepted. */
+/** Returns the error message of a date that cannot be accepted. */
 export function dateSentence(value: unknown, limits: DateLimits): string | undefined {
   const error = dateErrorOf(value, limits)
   return error ? sentences[error](limits) : undefined

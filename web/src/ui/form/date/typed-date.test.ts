@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dateErrorOf, textOfValue, valueOfText, withSlashes } from './typed-date.ts'
 
-/** The texts after each key of a word, as the field shows them. */
+/** Returns the texts that the field shows after each key. */
 function keys(text: string): string[] {
   let shown = ''
   return [...text].map((key) => {

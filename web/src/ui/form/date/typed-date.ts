@@ -1,13 +1,13 @@
 /**
- * Dates as people type them: day, month, year. The value of a date field is an ISO date, `null` when it is empty, and otherwise the text
- * itself, which no schema takes for a date: so nothing that was typed is lost, nor saved as no date.
+ * Typed dates: day, month, year. The value of a date field is an ISO date, `null` if it is empty, and otherwise the text itself, which no schema accepts as a
+ * date: so typed text is neither lost nor saved as an empty date.
  */
 import { isDay } from '@nalanda/contract/platform/dates/dates'
 
 export type DateLimits = {
   min?: string | undefined
   max?: string | undefined
-  /** What is said of a date before `min`, where it is not the usual sentence. */
+  /** Message for a date before `min`, if not the default one. */
   tooEarly?: string | undefined
 }
 export type DateError = 'notADate' | 'shortYear' | 'tooEarly' | 'tooLate'
@@ -17,7 +17,7 @@ const digitsOnly = /^(\d\d)(\d\d)(\d{4})$/
 const yearFirst = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
 const yearOfTwoDigits = /^(\d{1,2}[/.\-\s]\d{1,2}[/.\-\s]|\d{4})\d\d$/
 
-/** What a text stands for: `5/6/2026`, `05062026`, `05-06-2026`, `05.06.2026` and `2026-06-05` are all the fifth of June. */
+/** Parses typed text: `5/6/2026`, `05062026`, `05-06-2026`, `05.06.2026` and `2026-06-05` are all the fifth of June. */
 export function valueOfText(typed: string): string | null {
   const text = typed.trim()
   if (text === '') return null
@@ -30,12 +30,12 @@ function yearLast(found: RegExpExecArray | null): (string | undefined)[] | null 
   return found && [found[0], found[3], found[2], found[1]]
 }
 
-/** How a value is shown: an ISO date as `05/06/2026`, anything else as it was typed. */
+/** Formats a value for display: an ISO date as `05/06/2026`, any other text unchanged. */
 export function textOfValue(value: string | null | undefined): string {
   return value && isDay(value) ? value.split('-').reverse().join('/') : (value ?? '')
 }
 
-/** Why a value cannot be accepted; null when it can, and for an empty one. */
+/** Returns why a value cannot be accepted; null if it can, and for an empty one. */
 export function dateErrorOf(value: unknown, { min, max }: DateLimits): DateError | null {
   if (typeof value !== 'string' || value === '') return null
   if (!isDay(value)) return yearOfTwoDigits.test(value) ? 'shortYear' : 'notADate'
@@ -44,12 +44,12 @@ export function dateErrorOf(value: unknown, { min, max }: DateLimits): DateError
 }
 
 /**
- * The text after a key was pressed or a text pasted, with the slashes that were left out. They are only ever added before the digit that
- * needs them, at the end of the text: nothing comes back that Backspace took away, and a digit corrected in the middle moves no others.
+ * Returns the text after a key press or a paste, with the missing slashes added. They are only added before the digit that needs them, at the end of the text:
+ * nothing removed by Backspace reappears, and correcting a digit in the middle moves no others.
  */
 export function withSlashes(before: string, after: string): string {
   if (after.length <= before.length || !after.startsWith(before)) return after
-  // 2026- was not meant as 20/26
+  // 2026- does not mean 20/26
   const year = /^(\d\d)\/(\d\d)-$/.exec(after)
   if (year) return `${year[1]}${year[2]}-`
   return after.replace(/^(\d\d)(\d{1,6})$/, '$1/$2').replace(/^(\d{1,2}\/\d\d)(\d{1,4})$/, '$1/$2')

@@ -5,7 +5,7 @@ import { type Option, useFieldError } from './fields.tsx'
 
 type CheckboxGroupProps = Omit<FieldFrame, 'error'> & { name: string; options: readonly Option[] }
 
-/** Any number of a few, all visible; the value is the list of the ticked ones, in the order of the options. */
+/** Any number of a few visible options; the value is the list of the ticked ones, in the order of the options. */
 export function CheckboxGroupField({ name, label, hint, options }: CheckboxGroupProps) {
   const { control } = useFormContext()
   const error = useFieldError(name)

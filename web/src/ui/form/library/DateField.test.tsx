@@ -38,7 +38,7 @@ function open(values: Partial<Values> = {}) {
 }
 const field = (label: 'From' | 'To' | 'Day') => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
-/** What assistive technology reads out after the name of a field. */
+/** Returns the description that assistive technology reads out after the name of a field. */
 const described = (input: HTMLElement) => document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent
 async function retype(label: 'From' | 'To', text: string) {
   await userEvent.clear(field(label))

@@ -7,7 +7,7 @@ import { useFieldError } from './fields.tsx'
 
 type DateFieldProps = Omit<FieldFrame, 'error'> & DateLimits & { name: string; disabled?: boolean; autoComplete?: string }
 
-/** A date of a `Form`: an ISO date, or `null`. What was typed and is no date, or lies outside `min` and `max`, is not saved. */
+/** Date field of a `Form`: an ISO date, or `null`. Text that is not a date, or a date outside `min` and `max`, is not saved. */
 export function DateField({ name, min, max, tooEarly, ...frame }: DateFieldProps) {
   const { control } = useFormContext()
   const { field } = useController({

@@ -6,7 +6,7 @@ import { useTypedNumber } from './use-typed-number.ts'
 
 type Props = { name: string; label: string; hint?: string; required?: boolean; empty?: null | 0 }
 
-/** A number of days as people type it, in steps of half a day; the value of the field is in half-days, and NaN for what is none. */
+/** Field for a number of days, in steps of half a day; its value is in half-days, and NaN for invalid text. */
 export function DaysField({ name, label, hint, required, empty = null }: Props) {
   const { value, change, leave } = useTypedNumber(name)
   const [typed, setTyped] = useState('')

@@ -8,19 +8,19 @@ type DependentProps = {
   hint?: string
   required?: boolean
   placeholder?: string
-  /** Every record to choose from, with the one it belongs to and its name within that. */
+  /** All records to choose from, each with the id of its parent and its name within the parent. */
   options: readonly { value: number; short: string; of: number; retired?: boolean }[]
-  /** The one chosen above; only what belongs to it is offered. */
+  /** Id of the selected parent; only its records are offered. */
   of: number | null | undefined
-  /** What to choose first: 'Choose the course first'. */
+  /** Prompt to choose the parent first: 'Choose the course first'. */
   first: string
 }
 
-/** A choice that depends on another: it waits for that one, and is cleared when that one changes. */
+/** A select that depends on another one: it is disabled until that one has a value, and cleared when that one changes. */
 export function DependentField({ name, label, hint, required = true, placeholder, options, of, first }: DependentProps) {
   const { getValues, setValue } = useFormContext()
   const before = useRef(of)
-  // A record that is shown anew, such as somebody else's version, may have another of both
+  // A newly shown record, such as another user's version, may differ in both fields
   const belongs = (value: unknown) => options.some((option) => option.value === value && option.of === of)
   useEffect(() => {
     if (before.current && before.current !== of && !belongs(getValues(name))) setValue(name, null, { shouldDirty: true })

@@ -6,13 +6,13 @@ import { DateField } from './DateField.tsx'
 
 type LastDayFieldProps = Omit<FieldFrame, 'error'> & {
   name: string
-  /** The field of the first day. */
+  /** Name of the field of the first day. */
   first: string
-  /** What is said of a last day before the first. */
+  /** Message for a last day before the first. */
   tooEarly: string
 }
 
-/** The last day of a time whose first day is another field: the first that is chosen fills it while it is empty. A last day that was chosen stays. */
+/** Last day of a period whose first day is another field: choosing the first day fills it in while it is empty. A chosen last day is kept. */
 export function LastDayField({ name, first, ...frame }: LastDayFieldProps) {
   const { watch, getValues, setValue, trigger } = useFormContext()
   const typed: unknown = watch(first)

@@ -44,7 +44,7 @@ test('a search that failed says so, and is not taken for one that found nothing'
   expect(await screen.findByText('The portal cannot be reached')).toBeTruthy()
 })
 
-/** Types a text and presses Enter at once; the answer comes afterwards. */
+/** Types a text and presses Enter immediately; the results arrive afterwards. */
 async function enterEarly(found: Found, typed = 'rao') {
   const { promise, resolve } = Promise.withResolvers<Found>()
   await openLookup((text) => (text === typed ? promise : Promise.resolve([{ value: 1, label: 'Somebody else' }])))

@@ -10,19 +10,19 @@ import { type Option, useFieldError } from './fields.tsx'
 
 type LookupProps = Omit<FieldFrame, 'error'> & {
   name: string
-  /** The words of the value that the form begins with. */
+  /** Option of the form's initial value. */
   present: Option | null
-  /** Finds records by what is typed; an empty text finds the first of them. */
+  /** Finds records by the typed text; an empty text returns the first records. */
   find: (typed: string) => Promise<readonly (Option & Pick<Choice, 'codes'>)[]>
-  /** Whether there may be more than was found. */
+  /** Whether there may be more than the results. */
   isPart?: (found: readonly Option[]) => boolean
 }
 
 const isFull = ({ length }: readonly Option[]) => length >= mostFound
 
 /**
- * One record of very many: found by typing, chosen from a list. Nothing chosen is `null`. Text that does not name one record stays in the field with an error once
- * the field is left, and its value is not a number, which no schema takes.
+ * Field for one record of very many, found by typing and chosen from a list. An empty field is `null`. Text that does not identify one record stays in the
+ * field with an error once the field loses the focus, and its value is not a number, so no schema accepts it.
  */
 export function LookupField({ name, label, hint, required, present, find, isPart = isFull }: LookupProps) {
   const t = useUiWords()
@@ -33,7 +33,7 @@ export function LookupField({ name, label, hint, required, present, find, isPart
   const [used, setUsed] = useState(false)
   const [left, setLeft] = useState(false)
   const value: unknown = watch(name)
-  // A value that came from elsewhere, such as somebody else's change, is shown in place of what was chosen
+  // A value from elsewhere, such as another user's change, replaces the selected option
   const given = value === present?.value ? present : value === null ? null : chosen
   if (given?.value !== chosen?.value || (value === null && typed !== '')) {
     setChosen(given)
@@ -81,7 +81,7 @@ export function LookupField({ name, label, hint, required, present, find, isPart
   )
 }
 
-/** Asks a moment after the typing stopped, and shows the answer to what is typed now. Nothing is asked before the field was used. */
+/** Sends the query a moment after typing stopped, and returns only results for the current text. No query is sent before the field is used. */
 function useFound(typed: string, wanted: boolean, find: LookupProps['find']) {
   const asked = useDebounced(typed.trim(), 250)
   const name = useId()

@@ -8,11 +8,11 @@ type Rupees = {
   label: string
   hint?: string
   required?: boolean
-  /** What an empty field is: nothing known, or no money. */
+  /** Value of an empty field: unknown, or no money. */
   empty?: null | 0
 }
 
-/** An amount as people type it, with or without commas and paise; the value of the field is in paise, and NaN for what is no amount. */
+/** Field for an amount, typed with or without commas and paise; its value is in paise, and NaN for an invalid amount. */
 export function MoneyField({ name, label, hint, required, empty = null }: Rupees) {
   const { value, change, leave } = useTypedNumber(name)
   return (

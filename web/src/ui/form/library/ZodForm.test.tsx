@@ -13,7 +13,7 @@ import { TextField } from './fields.tsx'
 const Course = z.object({ name: z.string().min(1, 'Enter a name') })
 type Course = z.infer<typeof Course>
 
-/** A save that waits for the test, and everything that was sent. */
+/** Returns a save that the test completes, and everything that was sent. */
 function pendingSaves() {
   const sent: Course[] = []
   let finish: PromiseWithResolvers<void> = Promise.withResolvers()
@@ -145,7 +145,7 @@ describe('a form', () => {
   })
 })
 
-/** The same form in a dialog or a drawer, which a button opens. */
+/** Opens the same form in a dialog or a drawer, by a button. */
 async function openIn(kind: 'dialog' | 'drawer') {
   const saves = pendingSaves()
   const Opened = ({ onClose }: { onClose: () => void }) => {

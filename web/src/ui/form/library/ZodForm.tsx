@@ -13,7 +13,7 @@ import { withFieldRules } from './field-rules.ts'
 
 type FormOf<Values extends FieldValues, Saved> = UseFormReturn<Values, unknown, Saved>
 
-/** The values that a form opens with: a field that is not filled in yet is `null`, empty or left out, and a tick that is required is not set. */
+/** Initial values of a form: a field that is not filled in yet is `null`, empty or omitted, and a required checkbox is not ticked. */
 export type OpeningValues<Values> = {
   [Name in keyof Values]?:
     | Values[Name]
@@ -23,7 +23,7 @@ export type OpeningValues<Values> = {
     | (Values[Name] extends boolean ? boolean : never)
 }
 
-/** A form whose rules are a schema of the contract. The first field with an error gets the focus. */
+/** Creates a form validated by a schema of the contract. The first field with an error gets the focus. */
 export function useZodForm<S extends z.ZodType<FieldValues, FieldValues>>(
   schema: S,
   openingValues: OpeningValues<z.input<S>>,
@@ -38,19 +38,19 @@ export function useZodForm<S extends z.ZodType<FieldValues, FieldValues>>(
 
 export type FormProps<Values extends FieldValues, Saved, Answer> = {
   form: FormOf<Values, Saved>
-  /** Saves the checked values. What it throws is shown: errors of fields under them, the rest above the form. */
+  /** Saves the validated values. If it throws, the errors of fields are shown below them, and others above the form. */
   onSave: (values: Saved) => Promise<Answer>
-  /** What the form shows once it is saved, where that is not what was typed. */
+  /** Values that the form shows after saving, if they differ from the typed ones. */
   savedValues?: ((answer: Answer) => DefaultValues<Values> | Values) | undefined
   children: ReactNode
   id?: string
-  /** Off where nothing typed is lost, as in a search. */
+  /** Set to false if no typed text would be lost, as in a search. */
   asksBeforeLeaving?: boolean | undefined
 }
 
 /**
- * A form that saves by its button or Ctrl+S, and asks before unsaved changes are left behind. While it is saving, another press does nothing; what
- * is typed meanwhile stays, as a change of its own.
+ * A form that is saved by its button or Ctrl+S, and asks for confirmation before unsaved changes are lost. While it is being saved, another press does nothing;
+ * text typed meanwhile is kept as a new change.
  */
 export function ZodForm<Values extends FieldValues, Saved, Answer>(props: FormProps<Values, Saved, Answer>) {
   const { form, onSave, savedValues, children, id, asksBeforeLeaving = true } = props
@@ -71,7 +71,7 @@ export function ZodForm<Values extends FieldValues, Saved, Answer>(props: FormPr
   useSaveShortcut(submit, place)
   const { isDirty, isSubmitting } = form.formState
   const isUnsaved = asksBeforeLeaving && isDirty
-  // Also while it is being saved: that may be refused, or wait until the person has signed in again
+  // Also during saving, which may be refused or wait until the user has signed in again
   useNotedAsUnsaved(isUnsaved)
   return (
     <FormProvider {...form}>
@@ -84,7 +84,7 @@ export function ZodForm<Values extends FieldValues, Saved, Answer>(props: FormPr
   )
 }
 
-/** The values that were saved are those to return to; a field that was changed while they were on their way is unsaved. */
+/** Resets the form to the saved values; a field that was changed while they were being sent stays unsaved. */
 function resetToSaved<Values extends FieldValues, Saved>(
   form: FormOf<Values, Saved>,
   sent: Values,
@@ -96,7 +96,7 @@ function resetToSaved<Values extends FieldValues, Saved>(
     if (JSON.stringify(present[name]) !== JSON.stringify(sent[name])) form.setValue(name, present[name], { shouldDirty: true })
 }
 
-/** Puts the errors a refusal names under their fields, and returns the sentence for above the form, without the names by which the call knows those fields. */
+/** Shows the errors of a refusal at their fields and returns the sentence to show above the form, without the field names of the call. */
 function showErrors<Values extends FieldValues, Saved>(form: FormOf<Values, Saved>, error: unknown): string {
   const { message, fields } = (error ?? {}) as { message?: string; fields?: Record<string, string> }
   const values = form.getValues()

@@ -3,8 +3,8 @@ import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'rea
 type Rules = { ref: unknown; validate?: unknown }
 
 /**
- * A resolver that asks the fields on the screen, too: those have rules that no schema of the contract knows, such as the first day that can be
- * chosen. A form with a resolver leaves the rules of its fields alone otherwise.
+ * Returns a resolver that also applies the rules of the rendered fields, which no schema of the contract contains, such as the first day that can be chosen. A
+ * form with a resolver otherwise ignores the rules of its fields.
  */
 export function withFieldRules<Values extends FieldValues, Saved>(
   resolver: Resolver<Values, unknown, Saved>,

@@ -103,7 +103,7 @@ test('what is no number is not saved as an empty field', async () => {
     )
   })
   const field = screen.getByLabelText<HTMLInputElement>('Seats')
-  // What a browser says of 12-, of which it gives no value
+  // Browsers report 12- as bad input and return no value for it
   Object.defineProperty(field, 'validity', { value: { badInput: true }, configurable: true })
   await userEvent.clear(field)
   await userEvent.keyboard('{Control>}s{/Control}')

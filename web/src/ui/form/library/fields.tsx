@@ -6,9 +6,9 @@ import css from '../Field.module.css'
 import { Checkbox, Field, type FieldFrame, FieldGroup, useFieldNote } from '../Field.tsx'
 import { keepOnly, plainDigits } from '../plain-digits.ts'
 
-/** Fields of a `Form`: each is tied to a value of it by `name`, and shows that value's error under itself. */
+/** Fields of a `Form`: each is bound to a value of the form by `name`, and shows the error of that value below itself. */
 type Named = Omit<FieldFrame, 'error'> & { name: string }
-/** A retired option is offered only where it is the present value. */
+/** A retired option is offered only if it is the current value. */
 export type Option = { value: string | number; label: string; disabled?: boolean; retired?: boolean }
 
 type TextFieldProps = Named &
@@ -18,8 +18,8 @@ type TextFieldProps = Named &
   > & { emptyIsNull?: boolean; digits?: number }
 
 /**
- * One line of text. With `emptyIsNull` an empty field is `null`: the value of what was not given. With `digits` it is a number of so many digits, which may be pasted or filled
- * in with spaces and a prefix.
+ * One line of text. With `emptyIsNull` an empty field is `null`, for a value that was not given. With `digits` it is a number with that many digits, which may
+ * be pasted or autofilled with spaces and a prefix.
  */
 export function TextField({ name, label, hint, required, type = 'text', emptyIsNull, digits, ...rest }: TextFieldProps) {
   const { register, getValues } = useFormContext()
@@ -64,7 +64,7 @@ export function TextAreaField({
   )
 }
 
-/** A number, right-aligned in figures of one width; an empty field is `null`. */
+/** A number, right-aligned with tabular figures; an empty field is `null`. */
 export function NumberField({
   name,
   label,
@@ -79,7 +79,7 @@ export function NumberField({
   const input = useRef<HTMLInputElement | null>(null)
   const toNumber = (value: unknown) => {
     if (value !== '' && value !== null && value !== undefined) return Number(value)
-    // A browser gives nothing for what is no number, such as `12-`: that is not an empty field
+    // Browsers return no value for invalid numbers such as `12-`; that is not an empty field
     return input.current?.validity.badInput ? Number.NaN : null
   }
   const { ref, ...field } = register(name, { setValueAs: toNumber })
@@ -105,7 +105,7 @@ export function NumberField({
   )
 }
 
-/** One of a list. With `numeric` the value is a number (a record's id); no choice is `null`, or '' for texts without `emptyIsNull`. */
+/** A select. With `numeric` the value is a number (a record's id); no selection is `null`, or '' for texts without `emptyIsNull`. */
 export function SelectField({
   name,
   label,
@@ -119,7 +119,7 @@ export function SelectField({
 }: Named & { options: readonly Option[]; numeric?: boolean; emptyIsNull?: boolean; placeholder?: string; disabled?: boolean }) {
   const { register, watch } = useFormContext()
   const t = useUiWords()
-  // Options that arrive after the value: the select must be given the chosen one again.
+  // Options may arrive after the value; the select must then be given the value again.
   const value = watch(name) as string | number | null | undefined
   return (
     <Field {...{ label, hint, required }} error={useFieldError(name)}>
@@ -153,12 +153,12 @@ function offered(options: readonly Option[], value: string | number | null | und
   return options.filter(({ retired, value: own }) => !retired || String(own) === String(value))
 }
 
-/** A value whose option is still on its way: without one the form would read it as not chosen. */
+/** Whether the option of the value has not arrived yet: without an option, the form would treat it as not selected. */
 function isMissing(options: readonly Option[], value: string | number | null | undefined): boolean {
   return value !== undefined && value !== null && value !== '' && !options.some((one) => String(one.value) === String(value))
 }
 
-/** A yes or no with its words beside it. */
+/** A checkbox with its label. */
 export function CheckboxField({ name, label, hint }: Named) {
   const { register } = useFormContext()
   const error = useFieldError(name)
@@ -173,7 +173,7 @@ export function CheckboxField({ name, label, hint }: Named) {
   )
 }
 
-/** One of a few, all in sight. */
+/** A group of radio buttons. */
 export function RadioGroupField({ name, label, options, required, hint }: Named & { options: readonly Option[] }) {
   const { register } = useFormContext()
   return (
@@ -190,7 +190,7 @@ export function RadioGroupField({ name, label, options, required, hint }: Named 
   )
 }
 
-/** The sentence to show under a field, if its value has an error. */
+/** Returns the message to show under a field whose value has an error. */
 export function useFieldError(name: string): string | undefined {
   const { getFieldState, formState } = useFormContext()
   const message = getFieldState(name, formState).error?.message

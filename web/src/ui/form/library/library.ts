@@ -9,7 +9,7 @@ import { LookupField } from './LookupField.tsx'
 import { MoneyField } from './MoneyField.tsx'
 import { useZodForm, ZodForm } from './ZodForm.tsx'
 
-/** All that needs the library of forms: one file, which screens fetch when a form is opened (decision 195). */
+/** Everything that needs the form library: one file, which screens fetch when a form is opened (decision 195). */
 export const formLibrary = {
   fields: {
     TextField,

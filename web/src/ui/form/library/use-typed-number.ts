@@ -1,8 +1,8 @@
 import { useFormContext } from 'react-hook-form'
 
 /**
- * A number of a form that is typed as text, with NaN for what is none. While it is typed, as `1000.` on the way to `1000.50`, that is no error yet: it is one
- * when the field is left.
+ * A number in a form that is typed as text, with NaN for invalid text. Incomplete text such as `1000.`, on the way to `1000.50`, becomes an error only when the
+ * field loses the focus.
  */
 export function useTypedNumber(name: string) {
   const { watch, getValues, setValue, trigger, getFieldState, formState } = useFormContext()

@@ -1,7 +1,7 @@
 import { Field } from '../Field.tsx'
 import { WholeNumberInput, type WholeNumberProps } from './WholeNumberInput.tsx'
 
-/** A whole number with its label, outside of a form. */
+/** A whole number with its label, for use outside a form. */
 export function LabelledWholeNumber<Empty extends number | null>({
   label,
   ...rest

@@ -6,17 +6,17 @@ export type WholeNumberProps<Empty extends number | null> = Omit<
   'type' | 'value' | 'onChange' | 'min' | 'max' | 'step'
 > & {
   value: number | Empty
-  /** Gets a whole number within the limits, or `empty`. */
+  /** Receives a whole number within the limits, or `empty`. */
   onChange: (value: number | Empty) => void
   min: number
   max: number
-  /** What an empty field counts as. */
+  /** Value of an empty field. */
   empty: Empty
 }
 
 /**
- * A whole number without a label: for a `Field`, or the cell of a table, which needs an `aria-label`. What is typed stays until the field is left, also
- * while it is empty; it then shows the number that counts, cut to a whole one within the limits.
+ * A whole-number input without a label: for a `Field`, or a table cell, which needs an `aria-label`. Typed text stays until the field loses the focus, even if
+ * empty; then the effective number is shown, truncated to a whole number within the limits.
  */
 export function WholeNumberInput<Empty extends number | null>({
   value,

@@ -1,2 +1,2 @@
-/** How many records a search offers while somebody types, unless its call says otherwise. */
+/** Maximum number of records that a search offers while typing, unless its call declares another. */
 export const mostFound = 20

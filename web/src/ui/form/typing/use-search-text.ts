@@ -3,7 +3,7 @@ import { useSentText } from './use-sent-text.ts'
 
 const pauseMs = 300
 
-/** The text of a search: it is sent a moment after the typing stopped, or at once by `send`. `value` is what is searched for now. */
+/** Manages the text of a search: it is sent a moment after typing stopped, or immediately by `send`. `value` is the current search. */
 export function useSearchText(value: string, search: (text: string) => unknown) {
   const { typed, setTyped, sent } = useSentText(value)
   const send = (text: string) => {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * The text of a field whose value is in the address. What is typed stays while `sent` says that it came from this field; a value from elsewhere, as by
- * the back button, takes its place.
+ * Manages the text of a field whose value is in the address. Typed text is kept while `sent` shows that the value came from this field; a value from elsewhere,
+ * as by the back button, replaces it.
  */
 export function useSentText(value: string) {
   const [typed, setTyped] = useState(value)

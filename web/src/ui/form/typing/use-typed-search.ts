@@ -1,7 +1,7 @@
 import { useScreenSearch, useSearchChange } from '../../navigation/own-address.ts'
 import { useSearchText } from './use-search-text.ts'
 
-/** The text that a page searches for, as `q` of its address: it is there a moment after the typing stopped, and again when somebody comes back. */
+/** Manages the search text of a page, stored as `q` in its address: it is written there a moment after typing stopped, and restored when the user returns. */
 export function useTypedSearch() {
   const { q = '' } = useScreenSearch<'q'>()
   const changeSearch = useSearchChange()

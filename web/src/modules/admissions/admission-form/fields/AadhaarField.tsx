@@ -8,14 +8,14 @@ import { DigitsField } from './DigitsField.tsx'
 
 type AadhaarProps = {
   label: string
-  /** The student whose number it is, when one is edited. */
+  /** Id of the student whose number is edited; null for a new one. */
   studentId: number | null
-  /** The stored number as it is shown; only another one is sent. */
+  /** The stored number in masked form; it is sent only if it changes. */
   mask?: string | undefined
   onLeft: (value: string) => void
 }
 
-/** An Aadhaar number. Twelve digits that cannot be right, or that another student has, are warned of immediately; the college decides what follows. */
+/** Field for an Aadhaar number. Warns immediately of twelve digits that are invalid or belong to another student; the college decides what follows. */
 export function AadhaarField({ label, studentId, mask, onLeft }: AadhaarProps) {
   const t = useFormWords()
   const { setValue, clearErrors } = useFormContext()

@@ -16,7 +16,7 @@ type CheckedProps = {
   max?: number | undefined
   readOnly?: boolean
   placeholder?: string | undefined
-  /** Offered while typing; anything else may be typed as well. */
+  /** Options offered while typing; any other value may be typed as well. */
   offered?: readonly Entry[] | undefined
 }
 
@@ -30,7 +30,7 @@ const keyboards: Readonly<Partial<Record<Check, InputHTMLAttributes<HTMLInputEle
   landline: 'tel',
 }
 
-/** A line of text that is checked while it is typed. */
+/** A text field that is checked while the user types. */
 export function CheckedField({ name, label, hint, required, check, max, readOnly, placeholder, offered }: CheckedProps) {
   const { register } = useFormContext()
   const handlers = useFieldCheck(name, label, check)

@@ -10,18 +10,18 @@ type DigitsProps = {
   label: string
   max: number
   required?: boolean | undefined
-  /** A telephone number, which is often copied with its country. */
+  /** Whether the value is a telephone number, which is often copied with its country code. */
   telephone?: boolean
   hint?: string | undefined
-  /** A placeholder for a number that is not shown: it stays until it is typed over. */
+  /** Placeholder for a number that is not shown; it stays until it is overwritten. */
   mask?: string | undefined
   onTyped?: (digits: string) => void
-  /** What happens when the field is left. */
+  /** Called when the field loses focus. */
   onLeft: (value: string) => void
   children?: ReactNode
 }
 
-/** A number of so many digits; nothing else can be typed. */
+/** A field for a number with a maximum of digits; accepts nothing else. */
 export function DigitsField({ name, label, max, required, telephone, hint, mask, onTyped, onLeft, children }: DigitsProps) {
   const { register, getValues } = useFormContext()
   const field = register(name, { onBlur: () => onLeft(String(getValues(name) ?? '')) })

@@ -11,14 +11,14 @@ type ListProps = {
   entries: readonly Entry[]
   required?: boolean | undefined
   hint?: string | undefined
-  /** What must be chosen before: 'Choose the course first'. */
+  /** Text shown while another choice must come first: 'Choose the course first'. */
   first?: string | undefined
-  /** Takes the only entry there is, so that nobody has to choose it. */
+  /** Selects the entry automatically if it is the only one. */
   takeOnly?: boolean | undefined
   onChosen?: ((value: string) => void) | undefined
 }
 
-/** One of a list. A value that the list no longer holds is still shown, and kept until another is chosen. */
+/** A select of one list entry. A value that the list no longer contains is still shown, and kept until another is chosen. */
 export function ListField({ name, label, entries, required, hint, first, takeOnly, onChosen }: ListProps) {
   const { register, setValue, clearErrors } = useFormContext()
   const t = useUiWords()

@@ -4,7 +4,7 @@ import { isAadhaar } from '@nalanda/contract/students/aadhaar'
 import { useEffect, useState } from 'react'
 import { call } from '../../../../api/call.ts'
 
-/** The server's check of twelve digits. They are stored in no cache, and in no address. */
+/** Lets the server check twelve digits, which are kept out of every cache and address. */
 export function useAadhaarCheck(value: string, studentId: number | null) {
   const [check, setCheck] = useState<ReplyOf<typeof formCalls.checkAadhaar> | null>(null)
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useAadhaarCheck(value: string, studentId: number | null) {
     if (!isAadhaar(value)) return
     const { signal, abort } = controller()
     call(formCalls.checkAadhaar, { body: { aadharNo: value, studentId }, signal }).then(setCheck, () => {
-      // Saving checks again
+      // A failed check is ignored: saving checks again
     })
     return abort
   }, [value, studentId])

@@ -10,11 +10,14 @@ const own = { CheckedField, DigitsField, ListField }
 
 type AdmissionFields<Values extends FieldValues> = ReturnType<typeof fieldsFor<Values>> &
   BoundFields<typeof own, Values> & {
-    /** Checks the value of a field while it is typed. */
+    /** Checks the value of a field while the user types. */
     readonly useFieldCheck: (name: FieldPath<Values>, label: string, check: Check | undefined) => FieldCheck
   }
 
-/** The fields of a form of admissions: those of every form, and those that check numbers and offer lists. A name that its values lack does not compile. */
+/**
+ * Returns the fields for an admissions form: the general ones, and those that check numbers or offer lists. A name that is not among the values does not
+ * compile.
+ */
 export function admissionFieldsFor<Values extends FieldValues>(): AdmissionFields<Values> {
   return { ...fieldsFor<Values>(), ...own, useFieldCheck } as AdmissionFields<Values>
 }

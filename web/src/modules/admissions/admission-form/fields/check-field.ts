@@ -4,15 +4,15 @@ import { useFormContext } from '../../../../ui/form/form-hooks.ts'
 import { useFormWords } from '../words.ts'
 import { type Check, errorWhenLeft, errorWhileTyping } from './checks.ts'
 
-/** What an input does when its value changes, and when it is left. */
+/** The handlers of an input for changes and for loss of focus. */
 export type FieldCheck = { onChange: () => void; onBlur: () => void }
 
-/** An address is no address until it is typed to its end, so its check waits for a pause. */
+/** Delay of the e-mail check: an address is valid only once it is complete. */
 const emailDelayMs = 1500
 
 /**
- * Checks a value as it changes: an error is shown as a toast and stays under the field; an emptied field is only quiet. What can be checked
- * at its end alone (an e-mail address, ten digits) is checked when the typing pauses or the field is left.
+ * Checks a value as it changes: an error is shown as a toast and stays under the field; emptying the field shows none. Values that can be checked only when
+ * complete (an e-mail address, ten digits) are checked when typing pauses or the field loses focus.
  */
 export function useFieldCheck(name: string, label: string, check: Check | undefined): FieldCheck {
   const { getValues, getFieldState, setError, clearErrors, formState } = useFormContext()
@@ -22,15 +22,15 @@ export function useFieldCheck(name: string, label: string, check: Check | undefi
   useEffect(() => () => clearTimeout(timer.current), [])
   const showError = (checkOf: typeof errorWhenLeft) => {
     const value = String(getValues(name) ?? '')
-    // What is stored already may stay as it is
+    // A value that is already stored may stay as it is
     const error = check && value !== stored ? checkOf(check, value) : null
     if (!error) {
-      // Leaving a field keeps the error that Submit put there
+      // Leaving a field keeps an error that Submit set
       if (checkOf === errorWhileTyping) clearErrors(name)
       return
     }
     const sentence = t(error, { field: label })
-    // Shown once: leaving a field does not repeat what is already under it
+    // Shown once: leaving a field does not repeat the error that is already under it
     const known = getFieldState(name).error?.message === sentence
     setError(name, { message: sentence })
     if (!known || checkOf === errorWhileTyping) toastError(sentence)

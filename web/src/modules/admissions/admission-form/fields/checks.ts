@@ -1,6 +1,6 @@
 import { isDoorNo, isEmail, isLandline, isMobile, isPerson, isPincode, isText } from '@nalanda/contract/students/field-checks'
 
-/** What a value must look like, as the college's documents put it. Each check has one message. */
+/** The format of a value according to the college's documents. Each check has one message. */
 export type Check =
   | 'text'
   | 'person'
@@ -13,7 +13,7 @@ export type Check =
   | 'doorNo'
   | 'pincode'
   | 'landline'
-/** The name of the message in the words of the forms. */
+/** Key of the message in the texts of the forms. */
 export type CheckError = 'enterText' | 'validNumber' | 'mobileDigits' | 'adharDigits' | 'validEmail' | 'validField' | 'aDay'
 
 type Fits = (value: string) => boolean
@@ -23,7 +23,7 @@ const like =
     shape.test(value)
 
 const whileTyping: Readonly<Record<Check, Fits>> = {
-  // A letter may still come
+  // A letter may still follow
   text: (value) => isText(`a${value}`),
   person: (value) => isPerson(`a${value}`),
   number: like(/^[1-9]\d*$/),
@@ -59,12 +59,12 @@ const messages: Readonly<Record<Check, CheckError>> = {
   landline: 'validField',
 }
 
-/** What is wrong already while somebody types. An empty value is never wrong here, nor are spaces around one, which are not sent. */
+/** Returns the error of an incomplete value while the user types. Empty values are accepted, and so are surrounding spaces, which are not sent. */
 export function errorWhileTyping(check: Check, value: string): CheckError | null {
   return value.trim() === '' || whileTyping[check](value.trim()) ? null : messages[check]
 }
 
-/** What is wrong with a value that is finished. */
+/** Returns the error of a complete value. */
 export function errorWhenLeft(check: Check, value: string): CheckError | null {
   const fits = whenLeft[check] ?? whileTyping[check]
   return value.trim() === '' || fits(value.trim()) ? null : messages[check]

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 
-/** Takes the error of a field away when something is chosen or written there. Fields with a check of their own do that themselves. */
+/** Clears the error of a field when its value changes. Fields with a check of their own do that themselves. */
 export function useClearedErrors<V extends FieldValues>(form: UseFormReturn<V>, names: readonly string[]): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names of a form never change
   useEffect(

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Enter leads on to the next field instead of sending a form that is half filled in; Ctrl+S saves. */
+/** On Enter, moves the focus to the next field instead of submitting an incomplete form; Ctrl+S saves. */
 export function focusNextOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
   const from = event.target
   if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isField(from)) return
@@ -11,7 +11,7 @@ export function focusNextOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
 
 type FieldElement = HTMLInputElement | HTMLSelectElement
 
-/** A date's hidden input and a box to tick are no places to write in. */
+/** The hidden input of a date and a checkbox are not text fields. */
 function isField(element: unknown): element is FieldElement {
   if (element instanceof HTMLSelectElement) return !element.disabled
   if (!(element instanceof HTMLInputElement) || element.disabled) return false

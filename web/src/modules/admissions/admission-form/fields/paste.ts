@@ -5,7 +5,7 @@ import { bareMobile, bareNumber, visibleLine } from './typed-digits.ts'
 
 type Paste = (event: ClipboardEvent<HTMLInputElement>) => void
 
-/** Pastes what was copied as the field takes it. What needs no change is left to the browser, which can also undo it. */
+/** Pastes copied text in the form that the field accepts. Text that needs no change is left to the browser, which can also undo it. */
 export function usePaste(name: string, check: Check | undefined, onChange: () => void): Paste {
   const { setValue } = useFormContext()
   return (event) => {
@@ -15,7 +15,7 @@ export function usePaste(name: string, check: Check | undefined, onChange: () =>
     event.preventDefault()
     const { currentTarget: input } = event
     input.setRangeText(text, input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end')
-    // Digits that are too many are shown with their error, a text ends where the browser would end it
+    // Surplus digits are shown with their error; text is cut off at the length where the browser would cut it
     if (check === undefined || check === 'text' || check === 'person') input.value = cut(input)
     setValue(name, input.value, { shouldDirty: true })
     onChange()
@@ -26,7 +26,7 @@ function cut({ value, maxLength }: HTMLInputElement): string {
   return maxLength < 0 ? value : value.slice(0, maxLength)
 }
 
-/** Hyphens belong to a landline, and to a door number and a name. */
+/** Adapts copied text to the field. Hyphens are kept in landline numbers, door numbers and names. */
 function asTaken(check: Check | undefined, copied: string): string {
   const text = visibleLine(copied)
   switch (check) {

@@ -25,7 +25,7 @@ beforeEach(async () => {
   ))
 })
 
-/** What a field holds after this was pasted. Where the field leaves that to the browser, the browser writes the text as it is. */
+/** Returns the value of a field after pasting. If the field leaves that to the browser, the browser inserts the text unchanged. */
 function pasted(label: string, text: string): string {
   const input = screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
   input.select()
@@ -38,7 +38,7 @@ test.each(['Phone', 'Mobile'])('%s takes a pasted number without its country', (
   expect(pasted(label, '+91 98480-12345')).toBe('9848012345')
   expect(pasted(label, '09848012345')).toBe('9848012345')
   expect(pasted(label, '0091 98480 12345')).toBe('9848012345')
-  // As phones copy a contact: between marks of direction, which nobody sees
+  // Phones copy a contact's number between invisible direction marks
   expect(pasted(label, '\u202a+91 98480 12345\u202c')).toBe('9848012345')
 })
 

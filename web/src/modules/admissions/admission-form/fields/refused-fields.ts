@@ -1,6 +1,6 @@
 import { ApiError } from '../../../../api/problems/api-error.ts'
 
-/** The fields of a form that a refusal of the server names, each with its own sentence, in the order of the form. */
+/** Returns the fields that a refusal of the server names, each with its sentence, in the order of the form. */
 export function refusedFields<Name extends string>(error: unknown, names: readonly Name[]): { name: Name; sentence: string }[] {
   const sentences = new Map(
     error instanceof ApiError ? Object.entries(error.fields).map(([path, sentence]) => [fieldOf(path), sentence]) : [],
@@ -11,7 +11,7 @@ export function refusedFields<Name extends string>(error: unknown, names: readon
   })
 }
 
-/** The field of a path in the call: `permanentVillage` of `permanentParts.village`. */
+/** Returns the field for a path in the call: `permanentVillage` for `permanentParts.village`. */
 function fieldOf(path: string): string {
   const [last = '', above = ''] = path.split('.').reverse()
   const [, address] = /^(permanent|present)Parts$/.exec(above) ?? []

@@ -1,11 +1,11 @@
-/** A number as it is copied from elsewhere, without spaces and hyphens. */
+/** Returns a copied number without spaces, hyphens and parentheses. */
 export function bareNumber(text: string): string {
   return text.replace(/[\s()-]/g, '')
 }
 
 /**
- * A line as it is copied from a document or a contact: odd spaces are plain ones, and what nobody sees (marks of direction, soft hyphens) is
- * left out, since the field would refuse it without anybody seeing why. The joiners within words of Indian scripts stay.
+ * Cleans a line copied from a document or a contact: replaces unusual spaces with plain ones and removes invisible characters (direction marks, soft hyphens),
+ * for which the field would refuse it without visible reason. Keeps the joiners within words of Indian scripts.
  */
 export function visibleLine(text: string): string {
   return text
@@ -14,13 +14,15 @@ export function visibleLine(text: string): string {
     .replace(/\s/g, ' ')
 }
 
-/** A mobile number without spaces and hyphens, also without the country before it. Any other number may begin with its digits: an Aadhaar number, a bank account. */
+/**
+ * Returns a mobile number without spaces, hyphens and country code. For mobile numbers only: an Aadhaar or bank account number may begin with the same digits.
+ */
 export function bareMobile(text: string): string {
   const bare = bareNumber(visibleLine(text))
   return /^(\+91|0091|91|0)[1-9]\d{9}$/.test(bare) ? bare.slice(-10) : bare
 }
 
-/** Digits alone. What is typed after a mask starts a new number; the rest of a broken mask is empty. */
+/** Returns digits only. Digits typed after a mask start a new number; a partly deleted mask becomes empty. */
 export function typedDigits(text: string, mask: string | undefined): string {
   if (mask && text.startsWith(mask)) return text.slice(mask.length).replace(/\D/g, '')
   return mask && /x/i.test(text) ? '' : text.replace(/\D/g, '')

@@ -5,7 +5,7 @@ import { useWords } from '../words.ts'
 
 const { TextField } = fieldsFor<ApplicationForm>()
 
-/** An address in its parts. */
+/** Fields for the parts of an address. */
 export function AddressFields({
   name,
   title,

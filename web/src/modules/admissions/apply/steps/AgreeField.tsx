@@ -8,7 +8,7 @@ import { useWords } from '../words.ts'
 type Agreements = Pick<z.input<typeof StartApplication>, 'agrees'> & Pick<z.input<typeof SubmitApplication>, 'declares'>
 const { useFieldError, useFormContext } = fieldsFor<Agreements>()
 
-/** A sentence that is agreed to by a tick, with a link to the privacy notice where it mentions it. */
+/** A checkbox for a declaration, with a link to the privacy notice if the text mentions it. */
 export function AgreeField({ name, words, withNotice }: { name: keyof Agreements; words: string; withNotice?: boolean }) {
   const t = useWords()
   const { register } = useFormContext()

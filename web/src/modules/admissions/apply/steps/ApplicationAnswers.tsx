@@ -19,11 +19,11 @@ type WrittenProps = {
   view: ApplyView | undefined
   onChange?: (step: ApplyStep) => void
   heading?: 'h2' | 'h3'
-  /** Words for readers other than the applicant, in place of those that speak to the applicant. */
+  /** Texts for other readers, replacing those that address the applicant. */
   instead?: Readonly<Record<string, string>>
 }
 
-/** All that somebody wrote, step by step. */
+/** All entered values, step by step. */
 export function ApplicationAnswers({ form, documents, view, onChange, heading: Heading = 'h3', instead = {} }: WrittenProps) {
   const t = useWords()
   const headingOf = (step: ApplyStep) => instead[`step${step}`] ?? t(`step${step}`)
@@ -65,7 +65,7 @@ export function ApplicationAnswers({ form, documents, view, onChange, heading: H
   )
 }
 
-/** Fields that were left empty and are not asked of everybody are not shown. */
+/** Returns the fields to show: empty fields that are not required of every applicant are left out. */
 function shownFields(form: ApplicationForm, step: ApplyStep): FormField[] {
   const always: readonly FormField[] = [
     'courseId',

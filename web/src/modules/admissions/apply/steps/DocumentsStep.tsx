@@ -22,7 +22,7 @@ import { useWords } from '../words.ts'
 
 type DocumentsProps = { documents: readonly ApplicationDocument[]; mayChange: boolean }
 
-/** The documents of an application, each with what it is good for: taken with the phone's camera, or chosen. */
+/** The documents of an application, each with its purpose; taken with the phone's camera or chosen. */
 export function DocumentsStep({ documents, mayChange }: DocumentsProps) {
   const t = useWords()
   return (

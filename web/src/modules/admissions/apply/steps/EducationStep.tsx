@@ -6,7 +6,7 @@ import { useWords } from '../words.ts'
 
 const { NumberField, SelectField, TextField } = fieldsFor<ApplicationForm>()
 
-/** What was learnt before, and the entrance test. */
+/** Fields for previous education and the entrance test. */
 export function EducationStep({ view: { lists, today } }: { view: ApplyView }) {
   const t = useWords()
   const year = Number(today.slice(0, 4))

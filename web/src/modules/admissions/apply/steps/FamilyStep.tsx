@@ -5,7 +5,7 @@ import { useWords } from '../words.ts'
 
 const { MoneyField, TextField } = fieldsFor<ApplicationForm>()
 
-/** The family, and whom the college may call. */
+/** Fields for the family and the contact phone numbers. */
 export function FamilyStep() {
   const t = useWords()
   const phone = { digits: 10, emptyIsNull: true } as const

@@ -9,7 +9,7 @@ import { useWords } from '../words.ts'
 
 const { SelectField, useFormContext } = fieldsFor<ApplicationForm>()
 
-/** What somebody applies for. */
+/** Fields for the programme applied for. */
 export function ProgrammeStep({ view }: { view: ApplyView }) {
   const t = useWords()
   const { watch } = useFormContext()
@@ -41,7 +41,7 @@ export function ProgrammeStep({ view }: { view: ApplyView }) {
   )
 }
 
-/** Whether somebody begins in the first year, or in the second with a diploma. */
+/** Choice between entry in the first year, or in the second with a diploma. */
 function EntryField() {
   const t = useWords()
   const { watch, setValue } = useFormContext()
@@ -74,14 +74,14 @@ function EntryField() {
 
 const maxWishes = 3
 
-/** Up to three branches, in the order in which they were tapped. */
+/** Up to three branches, in the order in which they were selected. */
 function BranchWishes({ branches }: Pick<ApplyView['courses'][number], 'branches'>) {
   const t = useWords()
   const { watch, setValue } = useFormContext()
   const wishes = watch('branchIds')
   const known = wishes.filter((id) => branches.some((branch) => branch.id === id))
   useEffect(() => {
-    // Those of another programme make no sense for this one
+    // Branches of another programme are invalid for this one
     if (known.length !== wishes.length) setValue('branchIds', known, { shouldDirty: true })
   })
   const toggle = (id: number) => {

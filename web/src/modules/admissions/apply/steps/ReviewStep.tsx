@@ -24,13 +24,13 @@ type ReviewProps = {
   application: MyApplication
   view: ApplyView
   go: (step: ApplyStep) => void
-  /** Opens the step of something that is missing, at its field. */
+  /** Opens the step of a missing value, at its field. */
   goToMissing: (name: string) => void
   save: () => Promise<boolean>
   revision: () => number
 }
 
-/** All that was written, what is still missing, and the sending. */
+/** All entered values, the missing ones, and the button to submit. */
 export function ReviewStep({ application, view, go, goToMissing, save, revision }: ReviewProps) {
   const t = useWords()
   const { missing } = application

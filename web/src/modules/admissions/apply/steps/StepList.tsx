@@ -5,7 +5,7 @@ import { useWords } from '../words.ts'
 
 type StepListProps = { step: ApplyStep; isDone: (step: ApplyStep) => boolean; onStep: (step: ApplyStep) => void }
 
-/** The steps of the application; on a phone their numbers alone. Any may be opened at any time. */
+/** The steps of the application; on a phone only their numbers. Any step may be opened at any time. */
 export function StepList({ step, isDone, onStep }: StepListProps) {
   const t = useWords()
   return (

@@ -23,7 +23,7 @@ const { CheckboxField, DateField, RadioGroupField, SelectField, TextField, useFo
 
 type YouProps = { view: ApplyView; aadhaar: string | null; saveBeside: SaveBeside }
 
-/** Who applies, and where they live. */
+/** Fields for the applicant's person and address. */
 export function YouStep({ view: { lists, today }, aadhaar, saveBeside }: YouProps) {
   const t = useWords()
   const { watch } = useFormContext()
@@ -66,12 +66,12 @@ export function YouStep({ view: { lists, today }, aadhaar, saveBeside }: YouProp
   )
 }
 
-/** Keeps what is typed beside the form before the step is left; answers false, and shows why, when that is not possible. */
+/** Saves values that are not part of the form before the step is left; resolves to false, and shows the reason, if that fails. */
 export type SaveBeside = RefObject<() => Promise<boolean>>
 
 /**
- * The Aadhaar number is stored in the vault by a call of its own when the step is left; it is never a value of the form, nor kept on the device.
- * A number that is not whole keeps the applicant on the step; digits that cannot be right are warned of, and the college decides whether they are stored.
+ * The Aadhaar number is stored in the vault by a separate call when the step is left; it is never a value of the form and never stored on the device. An
+ * incomplete number keeps the applicant on the step; for invalid digits there is a warning, and the college decides whether to store them.
  */
 function AadhaarInput({ masked, saveBeside }: { masked: string | null; saveBeside: SaveBeside }) {
   const t = useWords()

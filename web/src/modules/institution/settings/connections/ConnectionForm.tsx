@@ -14,21 +14,21 @@ type ConnectionFormProps<Values extends FieldValues, Saved, State extends { revi
   title: string
   about: string
   form: UseFormReturn<Values, unknown, Saved>
-  /** What is kept. */
+  /** The stored state. */
   state: State
-  /** The form as it is filled from that: secrets are empty. */
+  /** Returns the form values of a state; secrets are empty. */
   startOf: (state: State) => Values
-  /** What differs from what is kept, by what is typed. */
+  /** Returns the differences between the stored and the typed values. */
   changesOf: (typed: Values) => readonly Change[]
   onSave: (values: Saved, revision: number) => Promise<State>
-  /** Reads it again. */
+  /** Reloads the stored state. */
   reload: (client: QueryClient) => Promise<State>
   children: ReactNode
   beside?: ReactNode
   fixed?: boolean
 }
 
-/** A part of what the portal works with: its form, what changes, what was changed before, and the way back. */
+/** The form of a connected service, with its changes, its history and the undo bar. */
 export function ConnectionForm<Values extends FieldValues, Saved, State extends { revision: number }>(
   props: ConnectionFormProps<Values, Saved, State>,
 ) {
@@ -50,7 +50,7 @@ export function ConnectionForm<Values extends FieldValues, Saved, State extends 
     return kept
   }
   useEffect(() => {
-    // Another version is in force, by an undo here or by a colleague
+    // Another version is in force, after an undo here or a change by a colleague
     if (state.revision > revision) merging.follow(state)
   })
   return (

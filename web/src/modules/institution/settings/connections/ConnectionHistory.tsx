@@ -11,7 +11,7 @@ import { Changes } from '../Changes.tsx'
 import { connectionVersionsQuery, maintenanceVersionsQuery, useRestoreConnection } from '../settings-queries.ts'
 import { useSettingsWords } from '../words.ts'
 
-/** Who changed a connection, when and what; any version can be restored. */
+/** The history of a connection, with user, time and changes; any version can be restored. */
 export function ConnectionHistory({ kind, present }: { kind: ConnectionKind; present: number }) {
   const t = useSettingsWords()
   const { data } = useQuery(connectionVersionsQuery(kind))
@@ -31,7 +31,7 @@ export function ConnectionHistory({ kind, present }: { kind: ConnectionKind; pre
   )
 }
 
-/** Who closed and opened the portal, and when. */
+/** The history of closing and opening the portal, with user and time. */
 export function MaintenanceHistory({ present }: { present: number }) {
   const { data } = useQuery(maintenanceVersionsQuery)
   return <Versions {...{ data, present }} />

@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/form/Button.tsx'
 import css from '../settings.module.css'
 import { useSettingsWords } from '../words.ts'
 
-/** An address of the portal that is entered at another service, to be copied, with what it is for. */
+/** Shows an address of the portal to copy into another service, with its purpose. */
 export function CopyAddress({ address, children }: { address: string; children: ReactNode }) {
   const t = useSettingsWords()
   const copy = async () => {

@@ -19,7 +19,7 @@ const { RadioGroupField, TextField } = fieldsFor(GatewayForm)
 const secrets = ['testPassword', 'productionPassword', 'testSecret', 'productionSecret'] as const
 type Secret = (typeof secrets)[number]
 
-/** The shop of the college at the payment gateway; its secrets are typed once and never shown again. */
+/** The college's account at the payment gateway; secrets are entered once and never shown again. */
 export function GatewayPage() {
   const t = useSettingsWords()
   const asked = useQuery(connectionsQuery)

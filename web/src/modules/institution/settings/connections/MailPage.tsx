@@ -16,7 +16,7 @@ import { TestPanel } from './TestPanel.tsx'
 
 const { NumberField, SelectField, TextField } = fieldsFor(MailForm)
 
-/** The mail server: what the environment fixes is shown as fixed, everything else is tried before it is kept. */
+/** The mail server. Values fixed by the environment are shown as fixed; all others are tested before they are stored. */
 export function MailPage() {
   const t = useSettingsWords()
   const asked = useQuery(connectionsQuery)
@@ -29,7 +29,7 @@ export function MailPage() {
   )
 }
 
-/** What the form begins with: what is kept, and no password. */
+/** Returns the initial values of the form: the stored ones, without the password. */
 export function startOf({ host, port, security, username, from }: MailState): z.input<typeof MailForm> {
   return { host, port, security, username, from, password: null }
 }
@@ -71,7 +71,7 @@ function Mail({ frame, mail }: { frame: { title: string; about: string }; mail: 
   )
 }
 
-/** The fields of the mail server; what the environment fixes cannot be changed. */
+/** The fields of the mail server; values fixed by the environment cannot be changed. */
 export function MailFields({ mail: { fixed, hasPassword } }: { mail: MailState }) {
   const t = useSettingsWords()
   const disabled = fixed.server

@@ -10,7 +10,7 @@ import { connectionsQuery } from '../settings-queries.ts'
 import { useSettingsWords } from '../words.ts'
 import { TestPanel } from './TestPanel.tsx'
 
-/** Which store keeps the files, and whether it works. Chosen in the environment: files would be left behind otherwise. */
+/** The file store and whether it works. It is chosen in the environment, because a change here would leave files behind. */
 export function StoragePage() {
   const t = useSettingsWords()
   const testing = useAct(connectionCalls.testStorage)

@@ -10,11 +10,11 @@ import { useSettingsWords } from '../words.ts'
 type TestPanelProps = {
   action: string
   hint?: string
-  /** Null where nothing was tried, since what is typed cannot be right. */
+  /** Runs the test; null if nothing was tested, because the typed values are invalid. */
   test: () => Promise<TestReport | null>
 }
 
-/** A test of what the portal works with, and how it went, in words. */
+/** Tests a connected service and shows the result in words. */
 export function TestPanel({ action, hint, test }: TestPanelProps) {
   const t = useSettingsWords()
   const { act, busy, data: report, error } = useTask(test, { showsError: true })

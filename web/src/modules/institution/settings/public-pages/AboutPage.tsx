@@ -9,7 +9,7 @@ import { PreviewFrame } from './PreviewFrame.tsx'
 
 const { TextAreaField } = fieldsFor(AboutSettings)
 
-/** The text of About Us!, as visitors will see it. */
+/** Edits the text of About Us!, with a preview. */
 export function AboutPage() {
   const t = useSettingsWords()
   const frame = { title: t('aboutTitle'), about: t('aboutAbout') }

@@ -20,7 +20,7 @@ import { maintenanceQuery, settingsViews } from '../settings-queries.ts'
 import { useDateTexts, useSettingsWords } from '../words.ts'
 import { PreviewFrame } from './PreviewFrame.tsx'
 
-/** The switch that closes the portal for maintenance, and the page that everybody sees meanwhile. */
+/** The switch that closes the portal for maintenance, with the page shown to everyone meanwhile. */
 export function ClosingPage() {
   const t = useSettingsWords()
   const asked = useQuery(maintenanceQuery)
@@ -105,7 +105,7 @@ function Switch({ state }: { state: MaintenanceState }) {
   )
 }
 
-/** As MaintenancePage shows it. */
+/** Renders the closed page in the same way as `MaintenancePage`. */
 function ClosedPage({ message }: { message: string }) {
   const t = usePublicWords()
   const own = useId()

@@ -14,7 +14,7 @@ import { PreviewFrame } from './PreviewFrame.tsx'
 
 const { TextAreaField, TextField, useFormContext } = fieldsFor(ContactSettings)
 
-/** How the college is reached, as Contact Us will show it. */
+/** The contact data of the college, with a preview of Contact Us. */
 export function ContactPage() {
   const t = useSettingsWords()
   const frame = { title: t('contactTitle'), about: t('contactAbout') }

@@ -11,7 +11,7 @@ import { useInstitutionWords } from '../../words.ts'
 import css from '../settings.module.css'
 import { PreviewFrame } from './PreviewFrame.tsx'
 
-/** The home page of a college that may not be kept yet: its header, its words, its tiles and its footer. */
+/** Preview of the home page with settings that may not be stored yet: header, texts, tiles and footer. */
 export function HomePreview({ college, title }: { college: Institution; title?: string }) {
   const t = useInstitutionWords()
   const wide = useWide()
@@ -50,7 +50,7 @@ export function HomePreview({ college, title }: { college: Institution; title?: 
 
 const wideQuery = '(min-width: 960px)'
 
-/** The style sheets of the page ask for the width of the window, so the preview is of that kind. */
+/** Whether the window is wide. The page's style sheets use the width of the window, so the preview has the same kind of layout. */
 function useWide(): boolean {
   return useSyncExternalStore(
     (changed) => {

@@ -11,7 +11,7 @@ const { CheckboxField, RadioGroupField, TextField } = fieldsFor(HomeSettings)
 
 const sites = ['accountsTileUrl', 'obeUrl', 'facultyDbUrl', 'naacUrl', 'nirfUrl', 'examCellUrl'] as const
 
-/** The choices that shape the home page, with the page as it will be. */
+/** The settings of the home page, with a preview. */
 export function HomeSettingsPage() {
   const t = useSettingsWords()
   const collegeWith = useInstitutionPreview()

@@ -18,7 +18,7 @@ const { DateField, TextAreaField } = fieldsFor(LegalFormRules)
 
 type LegalFormProps = { view: LegalTextsView; body: string; onDone: (kept: LegalTextsView | null) => void }
 
-/** Writes the next version of a text, beside how it will be read, with the day from which it holds. */
+/** Edits the next version of a text and the day from which it applies, with a preview. */
 export function LegalForm({ view: { kind, latest }, body, onDone }: LegalFormProps) {
   const t = useSettingsWords()
   const today = thisDay()
@@ -59,7 +59,7 @@ export function LegalForm({ view: { kind, latest }, body, onDone }: LegalFormPro
 
 const Prose = memo(LegalProse)
 
-/** Typing comes first: a long text is laid out when nothing is typed for a moment. */
+/** Renders a long text with low priority, so that typing is not delayed. */
 function LegalPreview({ body }: { body: string }) {
   return <Prose body={useDeferredValue(body)} level={3} />
 }

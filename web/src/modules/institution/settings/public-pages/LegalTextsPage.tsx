@@ -23,8 +23,8 @@ import { LegalForm } from './LegalForm.tsx'
 import { PreviewFrame } from './PreviewFrame.tsx'
 
 /**
- * Terms, privacy policy and returns: their versions to read, and the next one to write. Which of them is in the address: a text that is being written
- * is asked about before another one is shown.
+ * The versions of the terms, privacy policy and returns, and the form for the next one. The kind is in the address, so that leaving an unsaved text asks for
+ * confirmation.
  */
 export function LegalTextsPage() {
   const t = useSettingsWords()
@@ -57,7 +57,7 @@ function LegalTexts({ view }: { view: LegalTextsView }) {
   const { undo, bar, busy, withdraw, published } = useLegalActs(view)
   const narrow = useMediaQuery('(max-width: 959px)')
   const chosen = view.versions.find(({ version }) => version === read)
-  // Beside the versions one is always shown; below them it would be in the way
+  // Beside the list of versions, one is always shown; below the list it would be in the way
   const shown = chosen ?? (narrow ? undefined : (versionInForce(view) ?? view.versions[0]))
   if (written !== null)
     return (
@@ -107,7 +107,7 @@ function LegalTexts({ view }: { view: LegalTextsView }) {
 
 type ShownProps = { version: LegalVersion; narrow: boolean; onClose: () => void }
 
-/** The text of a version: beside the list, and in a dialog where there is no room. */
+/** The text of a version; beside the list or, if there is no room, in a dialog. */
 function ShownVersion({ version: { version, body }, narrow, onClose }: ShownProps) {
   const t = useSettingsWords()
   if (narrow)
@@ -177,7 +177,7 @@ function VersionRow({
   )
 }
 
-/** What was published a moment ago, and how it is undone: before its day it is taken back; in force, the earlier text is published again. */
+/** The version just published, and what is needed to undo it: before its day it is withdrawn; once in force, the earlier text is published again. */
 type Published = { version: number; inForce: boolean; earlier: string; latest: number }
 
 function useLegalActs({ kind }: LegalTextsView) {

@@ -9,12 +9,12 @@ type LinesName = keyof { [Name in keyof Settings as Settings[Name] extends reado
 type LinesFieldProps = { name: LinesName; label: string; hint: string; rows?: number }
 type LineError = { message?: string } | undefined
 
-/** A list of texts, one on each line. Lines that are left empty do not count. */
+/** A field for a list of texts, one per line. Empty lines are ignored. */
 export function LinesField({ name, label, hint, rows = 4 }: LinesFieldProps) {
   const { control, getFieldState, formState } = useFormContext<Pick<Settings, LinesName>>()
   const { field } = useController({ control, name })
   const lines = Array.isArray(field.value) ? (field.value as string[]) : []
-  // As it is typed, with lines that are still empty; the value is what counts of it
+  // The text as typed, with empty lines; the value is the list without them
   const [typed, setTyped] = useState('')
   const text = linesOf(typed).join('\n') === lines.join('\n') ? typed : lines.join('\n')
   const error = firstError(getFieldState(name, formState).error as LineError)
@@ -46,7 +46,7 @@ function linesOf(text: string): string[] {
   return text.split('\n').filter((line) => line.trim() !== '')
 }
 
-/** The error of the list, or of the first line that has one. */
+/** Returns the error of the list, or of the first line that has one. */
 function firstError(error: LineError): string | undefined {
   if (!error) return undefined
   return (

@@ -30,7 +30,7 @@ export type Section =
 export type CardStatus = { tone: Tone; words: string }
 type LinkCardProps = { to: Address; icon: LucideIcon; section: Section; status: CardStatus | undefined }
 
-/** A part that can be opened: what it is about, and its state. */
+/** A card that links to a part of the settings and shows its description and state. */
 export function LinkCard({ to, icon: Icon, section, status }: LinkCardProps) {
   const t = useSettingsWords()
   return (

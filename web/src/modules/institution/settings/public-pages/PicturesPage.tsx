@@ -21,7 +21,7 @@ const { accept, maxBytes } = settingsCalls.setImage.files.image
 const boxes: Record<ImageKind, string> = { logo: '512 × 512', banner: '1600 × 400' }
 type Drawn = { kind: ImageKind; file: File; address: string; width: number; height: number }
 
-/** The logo and the banner: encoded anew by the server, seen in the header, and only then kept. */
+/** The logo and the banner; re-encoded by the server and previewed in the header before they are stored. */
 export function PicturesPage() {
   const t = useSettingsWords()
   const frame = { title: t('picturesTitle'), about: t('picturesAbout') }

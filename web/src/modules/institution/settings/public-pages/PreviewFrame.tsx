@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import css from '../settings.module.css'
 import { useSettingsWords } from '../words.ts'
 
-/** A page rendered small, as visitors will see it; nothing in it can be pressed. `width` is the one it is rendered at, in points. */
+/** Renders a page at a small scale, as visitors will see it; nothing in it can be clicked. `width` is the rendering width in points. */
 export function PreviewFrame({ width, title, children }: { width?: number; title?: string; children: ReactNode }) {
   const t = useSettingsWords()
   const place = useRef<HTMLElement>(null)

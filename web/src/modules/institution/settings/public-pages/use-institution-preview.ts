@@ -2,7 +2,7 @@ import type { Institution } from '@nalanda/contract/institution/institution'
 import type { Settings } from '@nalanda/contract/institution/settings'
 import { useInstitution } from '../../../../api/institution.ts'
 
-/** The facts of the college as visitors will get them with these settings. */
+/** Returns the college's data as visitors will receive them with these settings. */
 export function useInstitutionPreview(): (settings: Settings) => Institution {
   const present = useInstitution()
   return (settings) => ({
