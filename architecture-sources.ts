@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { parseSync } from 'oxc-parser'
 
-/** What the tests of the architecture read: every source file, what it imports, and what its syntax tree contains. */
+/** The data for the architecture tests: every source file, its imports, and its syntax tree. */
 export const root = import.meta.dirname
 export const sources = globSync(['{contract,server,web}/**/*.{ts,tsx}', 'e2e/**/*.ts', 'bench/**/*.ts'], {
   cwd: root,
@@ -13,10 +13,10 @@ export const ours = (path: string) => !/\.test\.tsx?$/.test(path)
 
 export const programs = new Map(files.map(({ path, text }) => [path, parseSync(path, text)]))
 
-/** `dynamic` are those by `import()`, which are loaded when they are needed. */
+/** `dynamic` marks imports by `import()`, which are loaded on demand. */
 export type Import = { from: string; to: string; typeOnly: boolean; dynamic: boolean }
 
-/** Where each import leads: a path from the root of the project, or the name of a package. */
+/** The target of each import: a path from the root of the project, or the name of a package. */
 export const imports: Import[] = files.flatMap(({ path, text }) => {
   const { staticImports, staticExports, dynamicImports } = programs.get(path)?.module ?? parseSync(path, text).module
   const exported = staticExports.flatMap(({ entries }) =>
@@ -35,7 +35,7 @@ export const imports: Import[] = files.flatMap(({ path, text }) => {
   return [...fixed, ...later]
 })
 
-/** The imports that a rule forbids, each as `from → to`. */
+/** Returns the imports that a rule forbids, each as `from → to`. */
 export const offences = (rule: (one: Import) => boolean) => imports.filter(rule).map(({ from, to }) => `${from} → ${to}`)
 
 function target(from: string, name: string): string {
@@ -44,12 +44,12 @@ function target(from: string, name: string): string {
 }
 
 export const moduleOf = (path: string) => /^(?:server|web)\/src\/modules\/([\w-]+)\//.exec(path)?.[1] ?? null
-/** The modules as the server lists them, each above those it may use. */
+/** The modules in the server's order, each above those that it may use. */
 export const modules = [...readFileSync(join(root, 'server/src/modules.ts'), 'utf8').matchAll(/^ {2}(\w+)Module,$/gm)].map(
   ([, name = '']) => name,
 )
 
-/** The module of each table, by the name of the table. */
+/** Returns the module of each table, by table name. */
 export function tableOwners(): Map<string, string | null> {
   return new Map(
     files.flatMap(({ path, text }) =>
@@ -60,7 +60,7 @@ export function tableOwners(): Map<string, string | null> {
   )
 }
 
-/** The strings of a file, without those that are types. */
+/** Returns the strings of a file, without those that are types. */
 export function findStrings(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(findStrings)
   if (!isNode(node) || node.type === 'TSLiteralType') return []
@@ -68,7 +68,7 @@ export function findStrings(node: unknown): string[] {
   return Object.values(node).flatMap(findStrings)
 }
 
-/** Each cycle of files that lead back to themselves, found depth first. */
+/** Returns each import cycle, found by depth-first search. */
 export function findCycles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const cycles: string[][] = []
   const done = new Set<string>()
@@ -85,7 +85,7 @@ export function findCycles(graph: ReadonlyMap<string, readonly string[]>): strin
 
 type Found = { path: string; name: string; lines: number }
 
-/** Every function of a file, also those within others, with the name that it or its variable or property has. */
+/** Returns every function of a file, including nested ones, with its own name or that of its variable or property. */
 export function findFunctions(path: string, text: string): Found[] {
   const found: Found[] = []
   const lineOf = (offset: number) => text.slice(0, offset).split('\n').length

@@ -12,7 +12,7 @@ import {
   tableOwners,
 } from './architecture-sources.ts'
 
-/** The rules between the folders. Each failure names the alternative. */
+/** The rules for imports between folders. Each failure names the alternative. */
 describe('imports between folders', () => {
   test('the scan found the sources', () => {
     expect(files.length).toBeGreaterThan(100)

@@ -31,7 +31,7 @@ describe('imports of the screens', () => {
   })
 
   test('screens of modules and widgets do not import the set-up: what they share with it belongs to the module or to ui', () => {
-    // The home page of a college without data leads to it, and fetches that lead only then
+    // The home page of a college without data links to the set-up, and loads it only then
     expect(
       offences(
         ({ from, to, dynamic }) =>
@@ -61,7 +61,7 @@ describe('what screens are written with', () => {
   })
 
   test('the fields of a form are those of its schema: fieldsFor (ui/form/fields-for.ts), in admissions admissionFieldsFor, checks their names, and has the typed useFormContext and useFieldError', () => {
-    // The fields of the admission forms are in tables of names that are typed themselves
+    // The fields of the admission forms are defined in tables whose names are typed
     const own = /^web\/src\/(ui\/form\/|modules\/admissions\/(admission-form\/fields\/|edit-form\/SameAddress\.tsx$))/
     const screens = files.filter(({ path }) => path.startsWith('web/src/') && ours(path) && !own.test(path))
     const unbound = [

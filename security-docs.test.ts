@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const text = readFileSync('docs/security.md', 'utf8')
 
-/** The requirements of levels 1 and 2 of ASVS 5.0.0: section, then their numbers. */
+/** The requirements of levels 1 and 2 of ASVS 5.0.0: sections with their numbers. */
 const requirements = `
   1.1:1-2 1.2:1-9 1.3:1-11 1.4:1-3 1.5:1-2 2.1:1-3 2.2:1-3 2.3:1-4 2.4:1 3.2:1-2 3.3:1-4 3.4:1-6 3.5:1-5 3.7:1-2 4.1:1-3 4.2:1 4.3:1-2 4.4:1-4
   5.1:1 5.2:1-3 5.3:1-2 5.4:1-3 6.1:1-3 6.2:1-12 6.3:1-4 6.4:1-4 6.5:1-5 6.6:1-3 6.8:1-4 7.1:1-3 7.2:1-4 7.3:1-2 7.4:1-5 7.5:1-2 7.6:1-2 8.1:1-2

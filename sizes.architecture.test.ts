@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { files, findFunctions, modules, ours, root, sources } from './architecture-sources.ts'
 
-/** How large files, functions and folders may be, and what folders are called. Each failure names the alternative. */
+/** The rules for the sizes of files, functions and folders, and the names of folders. Each failure names the alternative. */
 describe('names', () => {
   test('every module has the same name in contract, server, web, e2e and docs', () => {
     const names = globSync('server/src/modules/*', { cwd: root }).map((path) => path.split('/').at(-1) ?? '')
     expect(names.sort()).toEqual([...modules].sort())
-    // The screens of one module may be among those of another; the services of the platform have screens too
+    // The screens of one module may be among those of another; platform services have screens too
     const owners = [...names, ...globSync('server/src/platform/*', { cwd: root }).map((path) => path.split('/').at(-1) ?? '')]
     const screens = globSync('web/src/modules/*', { cwd: root }).map((path) => path.split('/').at(-1) ?? '')
     expect(screens.filter((name) => !owners.includes(name))).toEqual([])
@@ -33,7 +33,7 @@ describe('sizes', () => {
   test('no folder holds more than 25 source files: a prefix that five of them share is a folder that is missing', () => {
     const counts = new Map<string, number>()
     for (const { path } of files) {
-      // The other languages of a catalogue are not counted: they are one thing with the English one
+      // The other languages of a catalogue are not counted: they belong to the English one
       if (!/^(contract\/src|server\/src|web)\//.test(path) || !ours(path) || /\.(de|hi|te)\.ts$/.test(path)) continue
       counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
     }
@@ -64,7 +64,7 @@ describe('sizes', () => {
   })
 
   test('no source file is longer than a patient reader can hold', () => {
-    // A catalogue of texts is looked up, not read
+    // Catalogues of texts are exempt: they are looked up, not read
     const isRead = (path: string) => ours(path) && !/\/words[\w-]*\.[a-z]{2}\.ts$/.test(path)
     const long = files.filter(({ path, text }) => isRead(path) && text.split('\n').length > (path.startsWith('web/') ? 300 : 250))
     expect(long.map(({ path }) => path)).toEqual([])

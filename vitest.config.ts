@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { workerOptions } from './test-workers.ts'
 
-/** The files that take longest, as `npm run test:times` names them. On a machine that has not run them before, vitest would start with the largest files. */
+/** The files that take longest, as listed by `npm run test:times`. Without earlier timings on a machine, vitest would start with the largest files. */
 const longest = [
   'payments/settlement-model',
   'server/src/permissions',
@@ -39,7 +39,7 @@ const rules = {
   include: ['server/**/*.test.ts', 'contract/**/*.test.ts', '*.test.ts'],
   globalSetup: './server/src/testing/database-setup.ts',
   setupFiles: ['./server/src/testing/fresh-file.ts'],
-  // Shared modules: reading the whole portal anew for every file would take longer than all tests
+  // Shared modules: loading the whole portal again for every file would take longer than all tests
   isolate: false,
   execArgv: workerOptions,
   maxWorkers: workers,
@@ -49,14 +49,14 @@ const rules = {
   expect: { poll: { timeout: 20_000 } },
 }
 
-/** When the rest is done: three at a time, each with a browser and a whole college of its own, which load meanwhile. */
+/** Runs after the other tests: three workers at a time, each with a browser and its own college, which is loaded meanwhile. */
 const journeys = {
   name: 'journeys',
   environment: 'node',
   include: ['e2e/**/*.test.ts'],
   globalSetup: './e2e/demo-college.ts',
   setupFiles: ['./e2e/college-ready.ts'],
-  // A browser for each worker: starting one for every file takes a second of the processor, and loading what journeys are made of another
+  // One browser per worker: starting one for every file would take a second of CPU time, and loading the modules of the journeys another
   isolate: false,
   maxWorkers: Math.min(3, workers),
   sequence: { groupOrder: 1 },

@@ -14,8 +14,8 @@ import { startPortal } from './portal.ts'
 import { writeTable } from './report-table.ts'
 
 /**
- * `npm run bench:admissions`: how long the portal takes to check a sheet of 2,000 admissions with every column filled, and to save them, in
- * the demo college of 5,000 students. Prints the figures and writes them to docs/performance.md.
+ * `npm run bench:admissions`: measures how long the portal takes to check a sheet of 2,000 admissions with every column filled, and to save them, in the demo
+ * college of 5,000 students. Prints the figures and writes them to docs/performance.md.
  */
 const rows = 2_000
 const targets = { check: 3, save: 10, again: 3 }
@@ -56,10 +56,10 @@ async function prepare(): Promise<Place> {
   }
 }
 
-/** Names hold no digits. */
+/** Number as letters: names have no digits. */
 const inLetters = (at: number) => [...String(at)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
 
-/** Numbers that begin with 0 were never issued. */
+/** Returns the sheet. Its Aadhaar numbers begin with 0, as no real ones do. */
 async function makeSheet({ course, batch, branch }: Place): Promise<Buffer> {
   const columns: [string, (at: number) => string | number][] = [
     ['NAME*', (at) => `Bench Student ${inLetters(at)}`],

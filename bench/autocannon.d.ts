@@ -1,4 +1,4 @@
-/** The little of autocannon that `drive.ts` uses; it carries no types of its own. */
+/** Declares the part of autocannon that `drive.ts` uses; the package contains no types. */
 declare module 'autocannon' {
   namespace autocannon {
     type Request = { method?: string; path?: string }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { availableParallelism } from 'node:os'
 
-/** The yardstick: `node:http` in a cluster and nothing else, which answers with any of the portal's own answers, bytes and headers. */
+/** The baseline: a bare `node:http` cluster that returns saved responses of the portal, with their bytes and headers. */
 const [, , file = '', port = ''] = process.argv
 
 if (cluster.isPrimary) {

@@ -5,17 +5,17 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import autocannon from 'autocannon'
 
-/** What a drive came to: requests a second, latencies in milliseconds, and how many were not answered with success. */
+/** The result of a load run: requests per second, latencies in milliseconds, and the number of unsuccessful responses. */
 export type Outcome = { rate: number; p50: number; p99: number; failed: number }
 export type Drive = { connections: number; seconds: number /** Each path a single time instead of at random. */; once?: boolean }
 
 const script = join(import.meta.dirname, 'drive.lua')
 const run = promisify(execFile)
 
-/** wrk where it is installed, since it leaves most of the machine to what is measured; else autocannon. */
+/** wrk if it is installed, since it leaves most of the machine to the measured server; else autocannon. */
 export const driver = spawnSync('wrk', ['-v']).error ? 'autocannon' : 'wrk'
 
-/** Asks `url` for these paths over keep-alive connections, as fast as it answers. */
+/** Requests these paths of `url` over keep-alive connections, as fast as the server responds. */
 export function drive(url: string, paths: readonly string[], options: Drive): Promise<Outcome> {
   return driver === 'wrk' ? byWrk(url, paths, options) : byAutocannon(url, paths, options)
 }

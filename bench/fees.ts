@@ -19,22 +19,22 @@ import { inTransaction } from '../server/src/platform/database/transactions.ts'
 import { writePart } from './performance-page.ts'
 
 /**
- * `npm run bench:fees`: how long the demands of 5,000 students, the settlement of online payments and the statement of a student take at the database, by the portal's
- * own functions, on the demo college. Prints the figures and writes them to docs/performance.md.
+ * `npm run bench:fees`: measures how long the demands of 5,000 students, the settlement of online payments and the statement of a student take at the database,
+ * with the portal's own functions, on the demo college. Prints the figures and writes them to docs/performance.md.
  */
-/** Of whom some 5,000 study at present and pay. */
+/** Students in total, of whom some 5,000 study at present and pay. */
 const people = 8_800
 const settlements = 3_000
 const connections = 8
 const actor = { userId: null, username: 'bench', address: null, requestId: null, act: 'bench.fees' }
-/** A notification is a call: its statements are prepared, as those of jobs are not. */
+/** A notification is a call, so its statements are prepared, unlike those of jobs. */
 const gatewayCall = { ...actor, requestId: 'bench' }
 const shop = { shopId: '12345678', mode: 'TEST', password: 'x', key: null } as const
 const open = { gateway: { kind: 'lyra-charge' } as Gateway, shop }
-/** The demo has the demands of 2025 and 2026; with two more a student has four years. */
+/** The demo has the demands of 2025 and 2026; with two more years, a student has four. */
 const years = [2027, 2028] as const
 const today = '2028-12-01'
-/** Before anything is due: without late fees an order costs what is open. */
+/** Before any due day: without late fees, an order costs the open amount. */
 const orderedOn = '2026-06-01'
 
 type Order = { orderId: string; uuid: string; amountPaise: number }
@@ -74,7 +74,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** Raises the demands of each further year, whose structures are those of the year before; the first is measured. */
+/** Raises the demands of each further year, with the structures of the year before; the first one is measured. */
 async function measureRaising(): Promise<{ seconds: number; students: number }> {
   const taken: { seconds: number; students: number }[] = []
   for (const year of years) {
@@ -102,7 +102,7 @@ async function repeatStructures(tx: Database, year: number): Promise<void> {
   }
 }
 
-/** Settles payments that the gateway reports as paid; what the gateway itself takes is not counted. */
+/** Settles payments that the gateway reports as paid; the gateway's own time is not counted. */
 async function measureSettlements(): Promise<number> {
   const due = and(eq(feeDemands.academicYear, years[0]), gt(feeDemands.openPaise, 0))
   const demands = await db.select().from(feeDemands).where(due).orderBy(feeDemands.id).limit(settlements)
@@ -142,7 +142,7 @@ async function measureStatements(): Promise<{ middle: number; slowest: number }>
   return { middle: taken[taken.length / 2] ?? 0, slowest: taken[Math.floor(taken.length * 0.95)] ?? 0 }
 }
 
-/** Works on all of them, as many at once as there are connections. */
+/** Processes all items, with as many in parallel as there are connections. */
 async function shared<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
   const left = items.values()
   await Promise.all(

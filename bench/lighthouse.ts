@@ -6,7 +6,10 @@ import { promisify } from 'node:util'
 import { chromium } from 'playwright-core'
 import { startCollege, waitUntilReady } from '../e2e/demo-college.ts'
 
-/** `npm run lighthouse`: the median of five runs of the mobile profile on the screens everyone meets first, against the demo college. npx fetches Lighthouse (decision 196). */
+/**
+ * `npm run lighthouse`: the median of five runs of the mobile profile on the screens that everyone sees first, against the demo college. npx fetches Lighthouse
+ * (decision 196).
+ */
 const lighthouse = 'lighthouse@13.5.0'
 const title = 'B.Tech III Year I Semester (R22) Regular, December 2025'
 const pages = [
@@ -47,7 +50,7 @@ async function median(path: string): Promise<Record<string, number>> {
   )
 }
 
-/** What one run of Lighthouse says of an address, by category from 0 to 1. */
+/** Runs Lighthouse once on an address, and returns the scores by category from 0 to 1. */
 async function audit(address: string): Promise<{ categories: Record<string, { score: number | null }> }> {
   const options = [`--port=${debuggingPort}`, `--only-categories=${categories.join()}`, '--form-factor=mobile']
   const { stdout } = await promisify(execFile)(

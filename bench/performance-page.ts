@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const page = join(import.meta.dirname, '..', 'docs', 'performance.md')
 
-/** Writes what was measured into docs/performance.md, between the comments that begin and end the part `name`. Refuses a part that the page does not have. */
+/** Writes results into docs/performance.md, between the comments that mark the part `name`. Refuses a part that the page does not contain. */
 export function writePart(name: string, lines: readonly string[]): void {
   const [from, to] = [`<!-- ${name} -->`, `<!-- end of ${name} -->`]
   const text = readFileSync(page, 'utf8')

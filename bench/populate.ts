@@ -20,8 +20,8 @@ const actor = { userId: null, username: 'bench', address: null, requestId: null,
 const publishedAt = new Date('2026-11-02T05:30:00Z')
 
 /**
- * Fills an empty, migrated database with the demo college and `entries` result rows: exams of eight courses that all students sat. One exam
- * is recorded, computed and published by the portal's own code; the others are copies of its rows, so that they are what that code makes.
+ * Fills an empty, migrated database with the demo college and `entries` result rows: exams of eight courses that all students sat. One exam is recorded,
+ * computed and published by the portal's own code; the others are copies of its rows, so that they equal what that code produces.
  */
 export async function populate({ db, pool }: DatabaseHandle, { entries = 1_000_000, people = 5000 } = {}): Promise<Populated> {
   await loadDemo(db, {}, { students: people })
@@ -66,7 +66,7 @@ function holdExam(database: Database, title: string, studentIds: readonly number
   })
 }
 
-/** An exam of the demo college in whose semester one branch has as many courses as are measured, and these courses. */
+/** Returns an exam of the demo college in whose semester one branch has as many courses as are measured, with these courses. */
 async function findModel(db: Database) {
   const taught = await db.select().from(subjects).orderBy(subjects.code)
   for (const { regulationId, semesterId } of await db.select().from(exams).orderBy(exams.id)) {
@@ -90,13 +90,13 @@ function someMarks(studentId: number, subjectId: number): NewEntry {
   }
 }
 
-/** The references of a copy are those of its model; checking four million of them would take longer than all the rest. */
+/** Skips the foreign key checks: the references of a copy are those of its model, and checking four million of them would take longer than everything else. */
 async function skipForeignKeys(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ may: boolean }>('SELECT rolsuper AS may FROM pg_roles WHERE rolname = current_user')
   if (rows[0]?.may) await client.query('SET session_replication_role = replica')
 }
 
-/** Copies an exam with its entries, results and issues under another title, and gives each answer the ETag of its new bytes. */
+/** Copies an exam with its entries, results and issues under another title, and updates the ETag of each response for its new bytes. */
 async function copyExam(client: pg.ClientBase, from: number, title: { from: string; to: string }): Promise<void> {
   const { rows } = await client.query<{ id: number }>(
     `INSERT INTO exams (title, kind, regulation_id, rules_id, semester_id, held_in, asks_date_of_birth, publish_at, created_at, student_count, entry_count)

@@ -15,7 +15,7 @@ export type Started = { url: string; pid: number; stop: () => Promise<void> }
 
 const root = join(import.meta.dirname, '..')
 
-/** Makes the college to measure in this data folder, or finds the one of an earlier run there. */
+/** Creates the measured college in this data folder, or reuses that of an earlier run. */
 export async function prepareCollege(dataDir: string): Promise<Populated> {
   const note = join(dataDir, 'bench.json')
   if (existsSync(note)) return JSON.parse(readFileSync(note, 'utf8')) as Populated
@@ -35,19 +35,19 @@ export async function prepareCollege(dataDir: string): Promise<Populated> {
   }
 }
 
-/** Documents are measured with the picture that a college has on its letterhead. */
+/** Adds a logo, so that documents are measured with a letterhead picture. */
 async function addLogo(db: Database, files: FileStore): Promise<void> {
   await files.put('institution/logo.png', await readDemoLogo(), { contentType: 'image/png' })
   await db.update(institutions).set({ logoFile: 'institution/logo.png' })
 }
 
-/** Starts the portal as a college does, with the processes that it starts by itself, and waits until it answers. */
+/** Starts the portal in the normal way, with its own child processes, and waits until it responds. */
 export async function startPortal(dataDir: string, port: number, added: Record<string, string> = {}): Promise<Started> {
   const environment = { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn', ...added }
   return start(['server/src/main.ts'], environment, { port, ready: 'Nalanda is ready' })
 }
 
-/** Starts a bare `node:http` server with as many processes, that answers everything with the bytes of the answer in `file`. */
+/** Starts a bare `node:http` server with the same number of processes, which returns the response saved in `file` to every request. */
 export async function startBare(file: string, port: number): Promise<Started> {
   return start(['bench/bare.ts', file, String(port)], {}, { port, ready: 'ready' })
 }

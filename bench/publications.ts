@@ -13,7 +13,7 @@ import { startPortal } from './portal.ts'
 import { writeTable } from './report-table.ts'
 
 /**
- * `npm run bench:publications`: how long the portal takes to read, check and save a BibTeX file of 10,000 publications with LaTeX accents, in the demo
+ * `npm run bench:publications`: measures how long the portal takes to read, check and save a BibTeX file of 10,000 publications with LaTeX accents in the demo
  * college, and to find all of them again. Prints the figures and writes them to docs/performance.md.
  */
 const entries = 10_000
@@ -35,7 +35,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** The demo college, and the names of its staff. */
+/** Creates the demo college, and returns the names of its staff. */
 async function prepare(): Promise<string[]> {
   const server = await startEmbedded({ dataDir: folder, log: pino({ level: 'silent' }), settings: {} })
   const database = openDatabase(server.url, { max: 2 })

@@ -1,9 +1,9 @@
 import { writePart } from './performance-page.ts'
 
-/** A figure in seconds, with its target where it has one. */
+/** A figure in seconds, with its target, if any. */
 type Row = readonly [figure: string, seconds: number, target?: number]
 
-/** Prints figures and writes them into their part of docs/performance.md; the exit code is 1 where one misses its target. */
+/** Prints figures and writes them into their part of docs/performance.md; sets the exit code 1 if one misses its target. */
 export function writeTable(name: string, { about, rows }: { about: string; rows: readonly Row[] }): void {
   const lines = rows.map(([figure, seconds, target]) => ({
     figure,

@@ -9,7 +9,7 @@ import type { Writes, Writing } from './writes.ts'
 export type Compared = { bare: Outcome; portal: Outcome; share: number }
 export type Measured = {
   lookups: Compared
-  /** `bare` are known roll numbers here. */
+  /** Here, `bare` has known roll numbers. */
   unknowns: Compared
   cold: Outcome
   coldDocuments: Outcome
@@ -22,10 +22,10 @@ export type Measured = {
 }
 type Line = { figure: string; measured: string; target: string; passed: boolean }
 
-/** How busy other work kept the machine just before, in processes that wanted to run. */
+/** Load of the machine by other work just before the run, in runnable processes. */
 const busy = loadavg()[0] ?? 0
 
-/** Prints the table and puts it into docs/performance.md; returns whether every target was met. */
+/** Prints the table and writes it into docs/performance.md; returns whether all targets were met. */
 export function report(run: { measured: Measured; college: Populated; driver: string; processes: number }): boolean {
   const lines = linesOf(run.measured)
   console.table(
@@ -103,7 +103,7 @@ function linesOf({
   ]
 }
 
-/** How long one person waits, and how many are written a second when many do. */
+/** Returns the lines for one kind of write: the latency for one person, and the writes per second when many write. */
 function linesOfWriting(what: string, { alone, together, connections }: Writing, target: { p50: number; rate: number }): Line[] {
   return [
     {

@@ -9,14 +9,14 @@ import { measureSignIns } from './sign-ins.ts'
 import { measureWrites } from './writes.ts'
 
 /**
- * `npm run bench [-- FOLDER]`: measures result day on this machine against bare `node:http` servers that return the same bytes, prints a
- * table with the targets, and writes docs/performance.md. With a folder the college is kept there for the next run.
+ * `npm run bench [-- FOLDER]`: measures result day on this machine against bare `node:http` servers that return the same bytes, prints a table with the
+ * targets, and writes docs/performance.md. With a folder, the college is kept there for the next run.
  */
 const given = process.argv[2]
 const folder = given ?? mkdtempSync(join(tmpdir(), 'nalanda-bench-'))
 const ports = { portal: 18_700, bareResult: 18_701, bareDocument: 18_702 }
 const connections = 64
-/** How many documents are asked for from memory. */
+/** Number of documents requested from the cache. */
 const documents = 200
 
 const running: Started[] = []
@@ -51,7 +51,7 @@ async function measure(
 
   await warmUp(() => ask(hot, { seconds: 1 }))
   const never = shuffled(results.slice(2).flat())
-  // So that what answers them is compiled, as it is soon after the results are out
+  // Warm-up, so that the code that serves them is compiled, as it is soon after the results are published
   await ask(never.slice(0, 40_000), { seconds: 2, once: true })
   const cold = await ask(never.slice(40_000), { seconds: 3, once: true })
   await ask(papers.slice(0, documents), { seconds: 3, once: true })
@@ -75,7 +75,7 @@ async function measure(
   return { cold, coldDocuments, lookups, unknowns, beside, documentsBeside, cachedDocuments }
 }
 
-/** Asks until the rate no longer rises: then every process has everything in memory. */
+/** Sends requests until the rate stops rising: then every process has everything in memory. */
 async function warmUp(ask: () => Promise<Outcome>): Promise<void> {
   let best = 0
   for (let round = 0; round < 12; round += 1) {
@@ -87,7 +87,7 @@ async function warmUp(ask: () => Promise<Outcome>): Promise<void> {
 
 type Asked = { url: string; paths: readonly string[] }
 
-/** Two things by turns, so that whatever else the machine does meets both alike; the middle of five rounds by their ratio. */
+/** Measures two servers in turn, so that other load affects both equally; returns the median of five rounds by ratio. */
 async function inTurn(
   ask: (paths: readonly string[], options: Partial<Drive> & { at?: string }) => Promise<Outcome>,
   { bare: one, portal: other }: { bare: Asked; portal: Asked },
@@ -103,7 +103,7 @@ async function inTurn(
   return middle
 }
 
-/** Keeps what the portal answers to these paths, headers and bodies, for the bare server to return. */
+/** Saves the portal's responses to these paths, headers and bodies, for the bare server to return. */
 async function saveAnswers(url: string, paths: readonly string[], name: string): Promise<string> {
   const own = new Set(['date', 'connection', 'keep-alive'])
   const answers = []

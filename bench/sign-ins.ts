@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { demoUsers } from '../server/src/modules/access/demo-users.ts'
 
 /**
- * The outcome of a burst of sign-ins: how many a second where nobody else works, what a second burst did to others meanwhile, and the memory it
- * added; in milliseconds and bytes. `listP50`: the first page of a list where nobody else works.
+ * The result of a burst of sign-ins: sign-ins per second without other users, the effect of a second burst on other users, and the memory it added; in
+ * milliseconds and bytes. `listP50` is for the first page of a list without other users.
  */
 export type SignInLoad = {
   people: number
@@ -19,8 +19,8 @@ const callers = 8
 const people = 200
 
 /**
- * 200 people sign in at the same moment, as the documented users of the demo, and retry when they are asked to; then once more while
- * some who are signed in already go on reading lists.
+ * 200 people sign in at the same moment as the documented users of the demo, and retry when asked to; then once more while some signed-in users continue to
+ * read lists.
  */
 export async function measureSignIns({ url, pid }: { url: string; pid: number }): Promise<SignInLoad> {
   const token = await tokenOf(url)
@@ -34,7 +34,7 @@ export async function measureSignIns({ url, pid }: { url: string; pid: number })
   const over = new AbortController()
   const taken: number[] = []
   const tally = { failed: 0 }
-  // A person may send 1,200 calls a minute to a process: each of the others has a session of their own
+  // A user may send 1,200 calls a minute to a process, so each of the other users has a separate session
   const tokens = await Promise.all(Array.from({ length: callers }, () => tokenOf(url)))
   const others = tokens.map((own) => readLists(url, own, { taken, tally, over: over.signal }))
   const watch = setInterval(() => {
@@ -48,7 +48,7 @@ export async function measureSignIns({ url, pid }: { url: string; pid: number })
   return { people, rate, listP50, othersP99: quantile(taken, 0.99), othersFailed: tally.failed, addedMemory: most - before }
 }
 
-/** Half of the first pages of the list of students come faster. */
+/** Returns the median latency of the first page of the student list. */
 async function measureList(url: string, token: string): Promise<number> {
   const taken: number[] = []
   for (let round = 0; round < 400; round += 1) taken.push((await readList(url, token)).took)
@@ -101,7 +101,7 @@ async function readList(url: string, token: string): Promise<{ took: number; ok:
   return { took: performance.now() - start, ok: answer.ok }
 }
 
-/** What the portal's processes hold in memory, in bytes: the primary, its workers and theirs, without the database. */
+/** Returns the memory of the portal's processes in bytes: the primary, its workers and their children, without the database. */
 function memoryOf(pid: number): number {
   const parents = new Map(
     readdirSync('/proc')
@@ -119,7 +119,7 @@ function statusOf(pid: string, field: string): number {
   return Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(readOr(`/proc/${pid}/status`))?.[1] ?? 0)
 }
 
-/** A process may end while it is looked at. */
+/** Returns an empty text on failure: a process may end while it is read. */
 function readOr(path: string): string {
   try {
     return readFileSync(path, 'utf8')
@@ -128,7 +128,7 @@ function readOr(path: string): string {
   }
 }
 
-/** The value that this share of the values does not exceed. */
+/** Returns the quantile: the value that this share of the values does not exceed. */
 function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0

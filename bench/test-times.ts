@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { isAbsolute, relative } from 'node:path'
 
 /**
- * `npm run test:times -- report.json`: where the minutes of `npm test` go, as tables for docs/performance.md. The report comes from
- * `npm test -- --reporter=default --reporter=json --outputFile.json=report.json`.
+ * `npm run test:times -- report.json`: prints the durations of `npm test` as tables for docs/performance.md. The report comes from `npm test --
+ * --reporter=default --reporter=json --outputFile.json=report.json`.
  */
 type Report = {
   startTime: number

@@ -4,21 +4,21 @@ import { openSession } from '../server/src/modules/access/sessions/sessions.ts'
 import { type DatabaseHandle, openDatabase } from '../server/src/platform/database/client.ts'
 import { findRunningEmbedded } from '../server/src/platform/database/embedded.ts'
 
-/** What one kind of write came to: by one person alone, and by many concurrently. */
+/** The result of one kind of write: by one person alone, and by many concurrently. */
 export type Writing = { alone: Timed; together: Timed; connections: number }
 export type Writes = { saves: Writing; admissions: Writing }
-/** Writes a second, milliseconds, and how many were refused. */
+/** Writes per second, latencies in milliseconds, and the number of refused writes. */
 type Timed = { rate: number; p50: number; p99: number; failed: number }
-/** Sends one write of the worker with this number and waits for the answer. */
+/** Sends one write of this worker and waits for the response. */
 type Write = (worker: number) => Promise<unknown>
 type Send = <T>(method: string, path: string, body: object) => Promise<T>
 
-/** A person may send 1,200 calls a minute to a process; so many sessions represent the people of an office. */
+/** Number of sessions that represent the people of an office, since one user may send at most 1,200 calls a minute to a process. */
 const sessions = 64
 const seconds = 5
 const kept = new Agent({ keepAlive: true, maxSockets: 64 })
 
-/** How long an office waits when it saves: the smallest audited change, and an admission by the whole form. */
+/** Measures the latency of saving in an office: the smallest audited change, and an admission by the full form. */
 export async function measureWrites(url: string, folder: string): Promise<Writes> {
   const database = openDatabase(findRunningEmbedded(folder) ?? '', { max: 4 })
   try {
@@ -29,14 +29,14 @@ export async function measureWrites(url: string, folder: string): Promise<Writes
   }
 }
 
-/** Sessions of the demo's administrator, as if so many people had signed in. */
+/** Opens sessions of the demo's administrator, as if as many people had signed in. */
 async function openOffice({ db, pool }: DatabaseHandle): Promise<string[]> {
   const { rows } = await pool.query<{ id: number }>("SELECT id FROM users WHERE username = 'admin'")
   const session = { userId: rows[0]?.id ?? 0, now: new Date(), address: null, userAgent: 'bench', series: null }
   return Promise.all(Array.from({ length: sessions }, () => openSession(db, session)))
 }
 
-/** An agent of students gets another address. Each worker changes one of its own. */
+/** Measures the change of an agent's address. Each worker changes its own agent, who brings students. */
 async function measureSaves(send: Send): Promise<Writing> {
   const connections = 16
   const plain = { mobile: null, email: null, usualAmountPaise: null, retired: false }
@@ -59,7 +59,7 @@ async function measureAdmissions(send: Send, forms: readonly object[]): Promise<
   })
 }
 
-/** The forms of people who join the newest batches, one for each branch, by the names that the college has. */
+/** Returns one admission form per branch, for its newest batch, with the names that the college uses. */
 async function formsFor({ pool }: DatabaseHandle): Promise<object[]> {
   const { rows } = await pool.query<{ course: string; branch: string; batch: string }>(`
     SELECT DISTINCT ON (branches.id) courses.name AS course, branches.short_name AS branch, batches.label AS batch
@@ -95,7 +95,10 @@ async function drive(workers: number, forSeconds: number, write: Write): Promise
   return { rate, p50: quantile(0.5), p99: quantile(0.99), failed }
 }
 
-/** Calls over kept connections, each as another of the sessions. The documented form travels in parts, all else as JSON. */
+/**
+ * Returns a function that sends calls over keep-alive connections, with the sessions in turn. The documented form is sent as multipart, everything else as
+ * JSON.
+ */
 function sender(url: string, tokens: readonly string[]): Send {
   let turn = 0
   return async <T>(method: string, path: string, body: object) => {

@@ -5,7 +5,7 @@ import { phone } from './browser-settings.ts'
 
 const lists = ['Degrees', 'Courses', 'Branches', 'Batches', 'Semesters', 'Sections', 'Regulations', 'Subjects']
 
-/** One clerk for all lists: what the browser has loaded once it need not load again. */
+/** One clerk for all lists, so that the browser loads shared files only once. */
 let clerk: Visitor | undefined
 
 test.each(lists)('the list of %s opens, can be exported, and is accessible', async (name) => {

@@ -6,7 +6,7 @@ import { demoPassword, phone } from './browser-settings.ts'
 
 const landed = (url: URL) => !url.pathname.startsWith('/login')
 
-/** A telephone that holds passkeys and that its owner unlocks, in the browser's own words. */
+/** Adds a virtual authenticator to the browser: a phone that holds passkeys and is unlocked by its owner. */
 async function plugInAuthenticator(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -42,7 +42,7 @@ test('a storekeeper adds a passkey, signs in with it, and removes it', async () 
   await page.getByText('my telephone', { exact: true }).waitFor()
   await expectAccessible(page)
 
-  // Left first: what the screen still asks would be refused without a session
+  // The page is left first: its pending calls would be refused without a session
   await page.goto('about:blank')
   await page.context().clearCookies()
   await page.goto('/login/Admin')
@@ -81,7 +81,7 @@ test('a security officer sets up an authenticator, is asked for its code, gets i
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.getByRole('heading', { name: 'One more step' }).waitFor()
   await expectAccessible(page)
-  // The code that set it up is spent: the next half-minute's is good already
+  // The code used for the set-up cannot be used again; that of the next half-minute is accepted already
   await page.getByLabel('Code').fill(app.generate({ timestamp: Date.now() + 30_000 }))
   await page.waitForURL(landed)
 

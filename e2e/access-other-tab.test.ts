@@ -6,7 +6,7 @@ test('a payment that is half entered survives a sign-out in another tab, unseen 
   const clerk = await openVisitor()
   await signIn(clerk, 'feepayments', '/app/Accounts/Counter')
   const { page, troubles } = clerk
-  // The suggestions come after Enter
+  // The suggestions load only after Enter
   await page.getByRole('combobox', { name: 'Find student' }).pressSequentially('23NA1A0501')
   await page.keyboard.press('Enter')
   const amount = page.getByLabel('Amount', { exact: true })
@@ -32,6 +32,6 @@ test('a payment that is half entered survives a sign-out in another tab, unseen 
   await dialog.waitFor({ state: 'detached' })
   expect(await amount.inputValue()).toBe('1234')
   expect(new URL(page.url()).pathname).toBe('/app/Accounts/Counter')
-  // What was asked for while nobody was signed in
+  // Errors of calls made while the user was signed out are ignored
   expect(troubles.filter((one) => !one.includes('status of 401'))).toEqual([])
 })

@@ -6,17 +6,17 @@ import { phone } from './browser-settings.ts'
 
 const usernameOf = (role: string) => role.replace('ROLE_', '').toLowerCase()
 
-/** These land on a screen of their own; all others on one and the same, with other contents. */
+/** Roles with a landing screen of their own; all others share one screen with different contents. */
 const ownScreens = ['admin', 'student', 'parent', 'faculty', 'examination']
 let visitor: Visitor | undefined
 
 test.each(roles.map((role) => [usernameOf(role), landingByRole[role]]))(
   '%s lands on %s, which is not empty',
   async (username, landing) => {
-    // One browser for all of them, who sign in one after the other: what it has loaded once it need not load again
+    // One browser for all users, who sign in one after another, so that it loads shared files only once
     visitor ??= await openVisitorOfFile()
     const { page, troubles } = visitor
-    // Left first: what the screen of the one before still asks would be refused without a session
+    // The page is left first: pending calls of the previous user's screen would be refused without a session
     await page.goto('about:blank')
     await page.context().clearCookies()
     await (ownScreens.includes(username) ? signInWithPassword : signIn)(visitor, username)
@@ -24,7 +24,7 @@ test.each(roles.map((role) => [usernameOf(role), landingByRole[role]]))(
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.getByRole('main').getByRole('link').first().waitFor()
     if (ownScreens.includes(username)) {
-      // Not until the network rests: news come over a connection that stays open. The bell comes last
+      // Does not wait until the network is idle: news arrive over a connection that stays open. The bell is rendered last
       await page.getByRole('button', { name: /^Notifications/ }).waitFor()
       await page.getByRole('main').waitFor()
       await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0)
@@ -45,7 +45,7 @@ test('a user quicker than the app is signed in by it, and the password is never 
     await route.continue()
   })
   await page.goto('/login/Library', { waitUntil: 'commit' })
-  // A key pressed before the first paint lays the page out without its styles, which counts as a shift although nobody saw it
+  // A key press before the first paint causes a layout without styles, which counts as a shift although it is invisible
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
   await page.getByLabel('User Name').fill('library_incharge')
   await page.getByLabel('Password', { exact: true }).fill('College@2026')

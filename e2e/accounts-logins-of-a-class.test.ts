@@ -8,7 +8,7 @@ test('an administrator makes the logins of the parents of one batch with four cl
   const { page, troubles } = visitor
   await page.getByRole('radio', { name: 'Parents' }).waitFor()
   await page.goto('/app/Admin')
-  // Opened by hand once, as whoever works with it has it
+  // Opens the group once by hand, as regular users of these screens have it
   await page.getByRole('navigation').getByRole('button', { name: 'Users' }).click()
   const clicks = await countClicks(page)
   await page.getByRole('navigation').getByRole('link', { name: 'Create Logins' }).click()
@@ -22,7 +22,7 @@ test('an administrator makes the logins of the parents of one batch with four cl
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Create parent logins' }).click()
   expect(await clicks()).toBeLessThanOrEqual(4)
-  // They are made behind everything else that the machine has to do
+  // The logins are created with the lowest priority
   await page.getByText(/passwords are not handed out yet/).waitFor({ timeout: 120_000 })
   await page.getByRole('heading', { name: /^[\d,]+ parent logins$/ }).waitFor()
   await page.getByText(/^A parent of every student chosen has a login/).waitFor()

@@ -12,13 +12,13 @@ test('an administrator makes the logins of all faculty with four clicks, takes t
   await page.locator('#error1').getByText('Please select either Email or EmpCode.').waitFor()
 
   await page.goto('/app/Admin')
-  // Opened by hand once, as whoever works with it has it
+  // Opens the group once by hand, as regular users of these screens have it
   await page.getByRole('navigation').getByRole('button', { name: 'Users' }).click()
   const clicks = await countClicks(page)
   await page.getByRole('navigation').getByRole('link', { name: 'Create Logins' }).click()
   await page.getByRole('radio', { name: 'Faculty' }).check()
   await page.getByRole('button', { name: 'Create Faculty Login' }).click()
-  // They are made behind everything else that the machine has to do
+  // The logins are created with the lowest priority
   await page.getByText(/passwords are not handed out yet/).waitFor({ timeout: 120_000 })
   await page.getByText('Every member of the teaching staff has a login.').waitFor()
   expect(await clicks()).toBeLessThanOrEqual(4)

@@ -41,7 +41,7 @@ test('a head of department signs up, waits, is approved for the department, and 
   await office.page.getByRole('heading', { name: 'Account for Dr. Kalyani Rao' }).waitFor()
   await expectAccessible(office.page)
   await office.page.getByRole('link', { name: 'Open page' }).click()
-  // The request names who asked as well
+  // The page also receives the name of the person who made the request
   await office.page.waitForURL((url) => url.pathname.endsWith('/Registrations'))
   await office.page.getByRole('rowheader', { name: 'Dr. Kalyani Rao' }).click()
   const drawer = office.page.getByRole('dialog', { name: 'Dr. Kalyani Rao' })

@@ -3,7 +3,7 @@ import { expectAccessible, openVisitor, signIn, type Visitor } from './browser.t
 
 const why = 'Asked for by the principal'
 
-/** Somebody new at the college, whose account an administrator has approved. */
+/** Creates a new user, whose account is approved by the administrator. */
 async function aLibrarian({ page, portal }: Visitor): Promise<void> {
   const account = { username: 'bhavya', fullName: 'Bhavya Menon', email: 'bhavya@nalanda.example', password: 'Mango!7tree' }
   const college = { instituteType: 'autonomous', collegeName: 'Nalanda', eamcetCode: 'NALA', role: ['library assistant'] }

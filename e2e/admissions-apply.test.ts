@@ -7,7 +7,7 @@ import { phone } from './browser-settings.ts'
 
 const email = 'harika.gaddam@mail.example'
 
-/** The content of the e-mails to the applicant, the plain ones decoded, oldest first. */
+/** Returns the e-mails to the applicant with soft line breaks removed, oldest first. */
 function letters(): string[] {
   const folder = college().letters
   const files = existsSync(folder) ? readdirSync(folder).sort() : []
@@ -23,7 +23,7 @@ async function codeOfTheLetter(): Promise<string> {
 
 const next = (page: Page) => page.getByRole('button', { name: 'Save and continue' }).click()
 
-/** A picture as a camera makes one, painted by the browser itself. */
+/** Returns a picture in the format of a camera, drawn by the browser itself. */
 async function picture(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(() => {
     const canvas = document.createElement('canvas')
@@ -68,7 +68,7 @@ async function fillIn(page: Page) {
   await next(page)
 }
 
-/** Pays the seat-acceptance fee online, and opens its receipt. */
+/** Pays the seat-acceptance fee online and opens its receipt. */
 async function payTheSeatFee(page: Page): Promise<void> {
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Pay ₹25,000.00 now' }).click()

@@ -10,7 +10,7 @@ const t = textsOf(uploadsWords)
 
 const students = ['Upload Journey Anand', 'Upload Journey Bhanu']
 
-/** What a row says in each column of the template; the second has an Aadhaar number that is too short unless another is given. */
+/** Values of a row by column of the template; the second row's Aadhaar number is given by the caller and may be too short. */
 const valuesOf = (name: string, aadhaar: string): Readonly<Record<string, string>> => ({
   NAME: name,
   'Date Of Admission': '2026-11-16',
@@ -55,7 +55,7 @@ test('a sheet with an error is corrected and saved whole, and its students are t
     .first()
     .waitFor()
   await page.getByText(sharedMessages.excelUploaded).waitFor()
-  // The clerk started the import and waits for it: what was saved takes the place of what was checked
+  // The clerk started the import and waits for it: saved rows replace the checked ones
   await visitor.shifts.forget()
   await expectAccessible(page)
   await page.goto('/app/Admin/Students?q=Upload Journey')

@@ -8,7 +8,7 @@ test('a class is corrected without a connection, meets the version of somebody e
   await signIn(head, 'hod', '/app/Faculty/Attendance')
   await page.getByLabel('Day', { exact: true }).selectText()
   await page.getByLabel('Day', { exact: true }).pressSequentially('13112026')
-  // Not the class of today, which is there first on some days of the week
+  // Not today's class, which comes first on some days of the week
   await page.locator('a[href*="2026-11-13"]').filter({ hasText: 'Deep Learning' }).click()
   const students = page.locator('main li button[aria-pressed]')
   await students.first().waitFor()

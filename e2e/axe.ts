@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 
-/** What a page evaluates to have axe. */
+/** The script that defines axe in a page. */
 export const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 export const axeOptions: axe.RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  // Reports only violations, and not the thousands of elements that pass
+  // Reports only violations, not the thousands of elements that pass
   resultTypes: ['violations'],
-  // Style sheets are read again for an experimental rule alone, which is not among these
+  // Style sheets are needed only for an experimental rule, which is not used here
   preload: false,
 }
 
 /**
- * Runs in the page: what axe objects to. Its Playwright package opens a second page for every look, to put the frames of a page together, and
- * takes four times as long; the portal has no frames.
+ * Runs in the page and returns the violations that axe finds. The Playwright package of axe opens a second page for every check, to combine the frames of a
+ * page, and takes four times as long; the portal has no frames.
  */
 export async function axeViolations(options: axe.RunOptions): Promise<string[]> {
   const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, options)

@@ -1,6 +1,6 @@
 /**
- * How Chromium is started here: quiet, without services of its own, as root too. Its pages live for seconds: compiling scripts for speed, or what is
- * never called, takes more of the processor than it saves.
+ * Flags for Chromium: quiet, without background services, also as root. Its pages live for seconds: optimising scripts, or compiling functions that are never
+ * called, costs more CPU time than it saves.
  */
 export const flags = [
   '--no-sandbox',

@@ -5,24 +5,27 @@ import { demoPassword, flags, wide } from './browser-settings.ts'
 import type { College } from './demo-college.ts'
 import { type LayoutShifts, recordLayoutShifts } from './layout-shift.ts'
 
-/** A visitor with a browser of his own. Whatever the console reports as an error fails the test that asks `troubles`; screens that move while they load fail it anyway. */
+/**
+ * A visitor with a separate browser context. Console errors are collected in `troubles`, which tests assert to be empty; screens that shift while they load
+ * always fail the test.
+ */
 export type Visitor = { page: Page; portal: string; troubles: string[]; shifts: LayoutShifts }
 
 const chromiumPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
-/** The browsers that were started, by their file. They end with the worker, whose files share them. */
+/** The started browsers by executable path. They end with the worker, whose files share them. */
 const browsers = new Map<string, Promise<Browser>>()
 
-/** A visitor who opens PDF files in tabs needs Chromium as a whole; its headless shell, which takes a quarter less of the processor, has no viewer for them. */
+/** With `opensPdf`, PDF files open in tabs, which needs full Chromium; its headless shell, which uses a quarter less CPU time, has no PDF viewer. */
 type VisitorOptions = BrowserContextOptions & { opensPdf?: boolean }
 
-/** The demo college of this worker. Nobody else is in it meanwhile; what earlier journeys did in it is there. */
+/** Returns the demo college of this worker. No other worker uses it; the changes of earlier journeys remain in it. */
 export function college(): College {
   const own = inject('colleges')[Number(process.env.VITEST_POOL_ID) - 1]
   if (!own) throw new Error('There is no demo college for this worker')
   return own
 }
 
-/** Opens a fresh browser context, which is closed when the test has ended. */
+/** Opens a new browser context, which is closed at the end of the test. */
 export async function openVisitor(options: VisitorOptions = {}): Promise<Visitor> {
   const visitor = await visit(options)
   onTestFinished(async ({ task }) => {
@@ -34,8 +37,8 @@ export async function openVisitor(options: VisitorOptions = {}): Promise<Visitor
 }
 
 /**
- * The same for all tests of a file: what the browser has loaded once it need not load again. Nothing fades or slides in it, so that no test looks at a half of a transition. The worker that
- * answers without a connection stays out of it unless a test asks for it.
+ * Like `openVisitor`, for all tests of a file, so that the browser loads shared files only once. Animations are off, so that no test sees an unfinished
+ * transition. The service worker is blocked unless a test allows it.
  */
 export async function openVisitorOfFile(options: BrowserContextOptions = {}): Promise<Visitor> {
   const visitor = await visit(options)
@@ -46,7 +49,7 @@ export async function openVisitorOfFile(options: BrowserContextOptions = {}): Pr
   return visitor
 }
 
-/** What a visitor sees, for the report of a test that failed. */
+/** Returns what a visitor sees, for the report of a failed test. */
 async function shownBy({ page, troubles }: Visitor): Promise<string> {
   const text = await page.locator('body').innerText({ timeout: 2_000 }).catch(String)
   return [page.url(), ...troubles, text, ''].join('\n')
@@ -71,7 +74,7 @@ async function visit({ opensPdf = false, ...options }: VisitorOptions): Promise<
   return { page, portal, troubles, shifts }
 }
 
-/** Signs somebody of the demo college in and opens a page, the landing of their role unless another is named. Only the sign-in page is left out. */
+/** Signs in a user of the demo college and opens a page, by default the landing page of the role. Bypasses only the sign-in page. */
 export async function signIn({ page }: Visitor, username: string, path = '/'): Promise<void> {
   const data = { username, password: demoPassword, module: 'erp' }
   const answer = await page.request.post('/api/signin?module=Admin', { data })
@@ -80,7 +83,7 @@ export async function signIn({ page }: Visitor, username: string, path = '/'): P
   if (path === '/') await page.waitForURL((url) => url.pathname !== '/')
 }
 
-/** Signs in on the sign-in page of a module, as a person would. */
+/** Signs in on the sign-in page of a module, like a user. */
 export async function signInWithPassword({ page }: Visitor, username: string, module = 'Admin'): Promise<void> {
   await page.goto(`/login/${encodeURIComponent(module)}`)
   await page.getByLabel('User Name').fill(username)
@@ -89,7 +92,7 @@ export async function signInWithPassword({ page }: Visitor, username: string, mo
   await page.waitForURL((url) => !url.pathname.startsWith('/login'))
 }
 
-/** Adds a record as the user who is signed in, for a journey that changes it: those of the demo college belong to all journeys. Returns it. */
+/** Adds a record as the signed-in user, for a journey that changes it: the records of the demo college are shared by all journeys. Returns the record. */
 export async function addRecord<Item>(
   { page, portal }: Visitor,
   path: string,
@@ -101,14 +104,14 @@ export async function addRecord<Item>(
   return schema.parse(await answer.json())
 }
 
-/** Presses the first button of this name, which saves a file, and returns the name of the file. */
+/** Clicks the first button of this name, which downloads a file, and returns the file name. */
 export async function downloadBy(page: Page, button: string): Promise<string> {
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: button, exact: true }).first().click()
   return (await saving).suggestedFilename()
 }
 
-/** Saves the list of the current screen as a file, and returns the name of the file. */
+/** Exports the list of the current screen, and returns the file name. */
 export async function exportAs(page: Page, format: string): Promise<string> {
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export', exact: true }).click()
@@ -116,7 +119,7 @@ export async function exportAs(page: Page, format: string): Promise<string> {
   return (await saving).suggestedFilename()
 }
 
-/** Asserts that axe finds nothing to object to on the current screen once it rests: a button that is just becoming active has no contrast yet. */
+/** Asserts that axe finds no violations on the current screen. Retries, because a button that is just becoming active has no contrast yet. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect.poll(() => violations(page), { interval: 500 }).toEqual([])
 }
@@ -134,7 +137,7 @@ function browserAt(executablePath: string): Promise<Browser> {
   return opened
 }
 
-/** Waits until the app has taken the place of the page that the server drew: from then on it does what only it can. */
+/** Waits until the app has replaced the server-rendered page: only then do its own functions work. */
 export async function appHasStarted(page: Page): Promise<void> {
   await page.locator('[data-drawn]').waitFor({ state: 'detached' })
 }

@@ -49,7 +49,7 @@ test('a bonafide certificate is issued and printed, and anybody can verify it un
   await guest.page.getByRole('textbox').fill('another')
   await guest.page.keyboard.press('Enter')
   await heading(findingWords.forged).waitFor()
-  // Opened in the same tab, twice
+  // Opened twice in the same tab
   for (const _ of [1, 2]) {
     const asked = guest.page.waitForResponse((response) => response.url().includes('/api/verify'))
     await guest.page.evaluate((address) => globalThis.location.assign(address), code)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Counts the clicks on a page from now on, until it is loaded again. */
+/** Counts the clicks on a page from now on; valid until the page is loaded again. */
 export async function countClicks(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     document.documentElement.dataset.clicks = '0'

@@ -8,12 +8,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
 
-/** Where a demo college answers, the folder in which its mails are kept, and the file that is there if it could not be loaded. */
+/** Address of a demo college, the folder of its e-mails, and the file that exists if it could not be loaded. */
 export type College = { portal: string; letters: string; failure: string }
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** One demo college for each worker of the journeys, so that concurrent journeys never meet. */
+    /** One demo college per worker of the journeys, so that concurrent journeys cannot interfere. */
     colleges: College[]
   }
 }
@@ -21,8 +21,8 @@ declare module 'vitest' {
 const root = join(import.meta.dirname, '..')
 
 /**
- * Once for all journeys: a demo college for each worker, on a free port and in a folder of its own. While the tests before the journeys run, one is
- * loaded as anybody would load it, and its folder copied to all of them. `college-ready.ts` waits until its college answers.
+ * Runs once for all journeys: prepares a demo college per worker, each on a free port and with its own folder. While earlier tests run, one college is loaded
+ * in the normal way and its folder copied to all of them. `college-ready.ts` waits until its college responds.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const workers = Math.max(1, project.config.maxWorkers)
@@ -40,7 +40,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
 }
 
-/** Loads a demo college, and starts each of these with a copy of it. What goes wrong is written to the screen and left as a file in the folder of each, so that no journey waits in vain. */
+/**
+ * Loads a demo college, and starts each of these colleges with a copy of it. An error is written to the console and to a file for each college, so that no
+ * journey waits in vain.
+ */
 async function loadAll(colleges: readonly PreparedCollege[], ended: AbortSignal): Promise<void> {
   const source = await startCollege()
   try {
@@ -59,12 +62,12 @@ async function loadAll(colleges: readonly PreparedCollege[], ended: AbortSignal)
   }
 }
 
-/** With the owner of each file: the database runs as a user of its own where the tests run as root. */
+/** Copies with file owners: if the tests run as root, the database runs as a separate user. */
 async function copyFolder(from: string, to: string): Promise<void> {
   await promisify(execFile)('cp', ['-a', `${from}/.`, to])
 }
 
-/** Starts a demo college; it answers some seconds later, see `waitUntilReady`. */
+/** Starts a demo college; it responds after some seconds, see `waitUntilReady`. */
 export async function startCollege(): Promise<PreparedCollege> {
   const college = await prepareCollege()
   college.start()
@@ -73,7 +76,7 @@ export async function startCollege(): Promise<PreparedCollege> {
 
 type PreparedCollege = Awaited<ReturnType<typeof prepareCollege>>
 
-/** A college that is not started yet, and is stopped without its folder (`halt`) or with it. */
+/** Prepares a college without starting it. `halt` stops it, `stop` also removes its folder. */
 async function prepareCollege() {
   const dataDir = mkdtempSync(join(tmpdir(), 'nalanda-journeys-'))
   const failure = `${dataDir}-failure.txt`
@@ -106,7 +109,10 @@ async function prepareCollege() {
   return { dataDir, portal, letters: join(dataDir, 'mail'), failure, start, exited, halt, stop }
 }
 
-/** Waits until a college that was started answers. Fails when the tests have `ended`, when it could not be loaded, and after fifteen minutes: a slow machine loads it beside the tests. */
+/**
+ * Waits until a started college responds. Fails if the tests have `ended`, if the college could not be loaded, or after fifteen minutes: a slow machine loads
+ * it while tests run.
+ */
 export async function waitUntilReady(college: Pick<College, 'portal' | 'failure'>, ended?: AbortSignal): Promise<void> {
   const timeout = AbortSignal.any([AbortSignal.timeout(15 * 60_000), ...(ended ? [ended] : [])])
   const answers = () =>

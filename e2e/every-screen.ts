@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 
-/** Every address that the modules declare as a screen, and a user of the demo college who opens it. */
+/** The addresses of all screens that the modules declare, each with a user of the demo college who opens it. */
 
 const web = join(import.meta.dirname, '..', 'web', 'src')
 
-/** The modules whose screens one journey opens; those that are named nowhere belong to `administration`. */
+/** The modules whose screens are opened in one journey; modules not listed belong to `administration`. */
 export const areas = {
   accounts: ['fees', 'payments', 'refunds', 'vendors', 'concessions', 'ledger'],
   students: ['admissions', 'students', 'notices', 'activities'],
@@ -16,7 +16,7 @@ export const areas = {
 } as const
 export type Area = keyof typeof areas
 
-/** The addresses of the screens of an area, as its modules declare them. */
+/** Returns the addresses of an area's screens, as its modules declare them. */
 export function declaredPaths(area: Area): string[] {
   const files = globSync('{modules,setup}/**/{module.tsx,routes*.tsx,screens.ts}', { cwd: web })
   return files
@@ -30,7 +30,7 @@ function areaOf(file: string): Area {
   return (named?.[0] as Area | undefined) ?? 'administration'
 }
 
-/** The groups of the menu. */
+/** Returns the titles of the menu groups. */
 export function menuGroups(): string[] {
   const files = globSync('{modules,ui}/**/*.{ts,tsx}', { cwd: web })
   return files.flatMap((file) =>
@@ -38,17 +38,17 @@ export function menuGroups(): string[] {
   )
 }
 
-/** Screens of which a journey of its own makes the record first; it measures what moves as well. */
+/** Screens whose record is created by another journey, which also measures layout shifts. */
 export const ofOtherJourneys: readonly string[] = [
-  // An application of one's own: admissions-apply, on a phone and wide
+  // The applicant's own application: admissions-apply, on a phone and wide
   ...['/apply/form', '/apply/status', '/apply/data'],
   // The demo college has no sheets: results-import and results-exam-cell
-  // Nobody but the mentor finds a conversation: mentoring
+  // Only the mentor can open a conversation: mentoring
   '/app/Faculty/Mentees/Messages/$conversationId',
   ...['/app/Examinations/$examId/Import/$importId', '/app/Examinations/$examId/Corrections/$sheetId'],
 ]
 
-/** Who opens what the administrator does not, or sees otherwise. */
+/** Users for screens that the administrator does not open, or sees differently. */
 const users: Readonly<Record<string, string>> = {
   '/app/Student': 'student',
   '/app/Parent': 'parent',
@@ -80,7 +80,7 @@ const users: Readonly<Record<string, string>> = {
   '/app/My Fees': 'student',
   '/app/Pay Fees': 'student',
 }
-/** Who opens every screen below an address. */
+/** Users for all screens below an address. */
 const usersBelow: readonly (readonly [string, string])[] = [
   ['/app/Accounts', 'accountants_officer'],
   ['/app/feepayments', 'accountants_officer'],
@@ -88,18 +88,18 @@ const usersBelow: readonly (readonly [string, string])[] = [
 const open =
   /^\/($|login|register|ForgotPassword|IQACHome|iqacnewhome|erphome|terms|privacy|return|maintenance|coming-soon|examcell|obe|naac|nirf|lyra|profiles|Alumni|apply|pay$|app\/Alumni\/Registration)/
 
-/** The name of the demo user who opens an address; null for a guest. */
+/** Returns the name of the demo user who opens an address; null for a guest. */
 export function userOf(path: string): string | null {
   if (open.test(path)) return null
   return users[path] ?? usersBelow.find(([start]) => path.startsWith(start))?.[1] ?? 'admin'
 }
 
-/** Asks the portal as somebody who is signed in, such as a page does. */
+/** Makes requests to the portal as a signed-in user, such as a page does. */
 export type Caller = {
   request: { get: (path: string) => Promise<{ status: () => number; text: () => Promise<string>; json: () => Promise<unknown> }> }
 }
 
-/** Addresses with the records of the demo college in their places. The administrator and the accounts office are asked for them. */
+/** Returns the addresses with their parameters replaced by ids of records in the demo college, queried as the administrator and the accounts office. */
 export async function fillPlaces(admin: Caller, accounts: Caller, paths: readonly string[]): Promise<Map<string, string>> {
   const first = async (list: string, id = 'id', page = admin): Promise<string> => {
     const answer = await page.request.get(`/api/${list}`)
@@ -150,10 +150,10 @@ export async function fillPlaces(admin: Caller, accounts: Caller, paths: readonl
     role: 'admin',
     id: await first('students?current=yes'),
   }
-  /** Where a name stands for another record than elsewhere. */
+  /** Addresses in which a parameter stands for a different record than elsewhere. */
   const own: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     '/app/Examinations/$examId/Results/$studentId': { studentId: await first(`exams/${examId}/results`, 'studentId') },
-    // A subject of the section in which the demo student is
+    // A subject of the demo student's section
     '/app/My Subjects/$offeringId': { offeringId: await first('offerings?current=yes&q=CS702PC&sort=section') },
     '/app/Alumni/Entries/$entryId': { entryId: await first('alumni-entries') },
     '/app/Attendance/Students/$studentId': { studentId: await first('attendance/standings', 'studentId') },
@@ -172,7 +172,7 @@ export async function fillPlaces(admin: Caller, accounts: Caller, paths: readonl
   return new Map(paths.map((path) => [path, fill(path)]))
 }
 
-/** A class of the demo college that was forgotten, as its address names it. */
+/** Returns the address part of a class of the demo college without attendance. */
 async function unmarkedClass(admin: Caller): Promise<string> {
   const answer = await admin.request.get('/api/attendance/unmarked-classes?from=2026-11-09&to=2026-11-14')
   const { classes } = (await answer.json()) as { classes: Record<'offeringId' | 'batchId' | 'day' | 'firstPeriod', unknown>[] }

@@ -6,24 +6,24 @@ import { ResultImport } from '@nalanda/contract/results/imports'
 import type { Page } from 'playwright-core'
 import { addRecord, openVisitor, signIn, type Visitor } from './browser.ts'
 
-/** Titles with what an address has to escape. */
+/** Returns a title with characters that must be escaped in an address. */
 export const titleOf = (what: string) => `B.Tech III Year I Semester (R22) Regular, ${what} / trial & 100%`
 
 export const sample = (name: string) => join(import.meta.dirname, '..', 'samples', name)
 
-/** A clerk of the exam cell; each test has one, and an exam of its own. */
+/** Opens a clerk of the exam cell; each test has its own clerk and exam. */
 export async function aClerk(): Promise<Visitor> {
   const clerk = await openVisitor({ acceptDownloads: true })
   await signIn(clerk, 'examination')
   return clerk
 }
 
-/** Adds an exam of III Year I Semester (R22) under this title, as the clerk who is signed in. Returns the path of its page. */
+/** Adds an exam of III Year I Semester (R22) with this title, as the signed-in clerk. Returns the path of its page. */
 export async function anExam(clerk: Visitor, title: string): Promise<string> {
   return pathOf(await addExam(clerk, title))
 }
 
-/** The same with the results of a sample sheet, which holds those of CSE. Nothing of it is published. */
+/** Like `anExam`, with the results of a sample sheet of CSE. Nothing of it is published. */
 export async function anExamWithResults(clerk: Visitor, title: string): Promise<string> {
   const exam = await addExam(clerk, title)
   const name = 'results-cse-long.xlsx'
@@ -38,7 +38,7 @@ export async function anExamWithResults(clerk: Visitor, title: string): Promise<
 
 const pathOf = ({ id }: Exam) => `/app/Examinations/${id}`
 
-/** Of the same regulation and semester as the exam of the demo college that waits for its spreadsheet. */
+/** Adds an exam with the regulation and semester of the demo college's exam that waits for its spreadsheet. */
 async function addExam(clerk: Visitor, title: string): Promise<Exam> {
   const found = await clerk.page.request.get('/api/exams', { params: { q: 'III Year I Semester (R22) Regular, November 2026' } })
   const { kind, regulationId, semesterId, heldIn } = Exam.parse((await found.json()).items[0])
@@ -62,12 +62,12 @@ async function reached({ page }: Visitor, id: number, state: ResultImport['state
   }
 }
 
-/** Waits for the toast of a done act, which is at the top centre under the documents' id. */
+/** Waits for the success toast, which is at the top centre, with the id of the documents. */
 export async function expectMessage(page: Page, words: string) {
   await page.locator('#success1').getByText(words).waitFor()
 }
 
-/** The titles that the public sees. */
+/** Returns the published exam titles. */
 export async function publicTitles(page: Page): Promise<string[]> {
   return (await page.request.get('/api/getDistinctExamTitlesBy')).json()
 }

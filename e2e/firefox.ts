@@ -6,12 +6,12 @@ import { college } from './browser.ts'
 import { demoPassword, wide } from './browser-settings.ts'
 import { settled } from './settled.ts'
 
-/** Somebody with Firefox. Whatever its console reports as an error, and whatever the portal could not answer, is in `troubles`. */
+/** A visitor with Firefox. Console errors and failed responses of the portal are collected in `troubles`. */
 export type FirefoxVisitor = { page: Page; portal: string; troubles: string[] }
 
 let firefox: Promise<Browser> | undefined
 
-/** Opens Firefox as the operating system has it, by WebDriver BiDi, with nothing of an earlier visitor; closed when the test has ended. */
+/** Opens the operating system's Firefox through WebDriver BiDi, without data of earlier visitors; closed at the end of the test. */
 export async function openFirefoxVisitor(viewport = wide): Promise<FirefoxVisitor> {
   firefox ??= start()
   const context = await (await firefox).createBrowserContext()
@@ -26,22 +26,22 @@ export async function openFirefoxVisitor(viewport = wide): Promise<FirefoxVisito
   return { page, portal: college().portal, troubles }
 }
 
-/** Opens a page of the portal and waits until nothing of it is on its way any more. */
+/** Opens a page of the portal and waits until everything has loaded. */
 export async function open({ page, portal }: FirefoxVisitor, path: string): Promise<void> {
   await page.goto(`${portal}${path}`)
   await page.waitForFunction(() => document.querySelector('[data-drawn]') === null)
   await untilSettled(page)
 }
 
-/** Waits until the screen shows nothing as loading. Firefox reports what is still being fetched when a page is left as an error. */
+/** Waits until the screen shows nothing as loading. Firefox reports fetches still pending when a page is left as errors. */
 export async function untilSettled(page: Page): Promise<void> {
   await page.waitForFunction(settled)
   await page.waitForNetworkIdle({ idleTime: 300, concurrency: 1 })
-  // One request may be open, which is that of the notifications once it is there: until then it may be a font
+  // One request may stay open, normally that of the notifications; before that one starts, it may be a font
   await page.evaluate(async () => void (await document.fonts.ready))
 }
 
-/** Signs somebody of the demo college in without the sign-in page. */
+/** Signs in a user of the demo college without the sign-in page. */
 export async function signInWithFirefox(visitor: FirefoxVisitor, username: string): Promise<void> {
   const { page, portal } = visitor
   await page.goto(`${portal}/verify`)
@@ -53,18 +53,18 @@ export async function signInWithFirefox(visitor: FirefoxVisitor, username: strin
   expect(status).toBe(200)
 }
 
-/** The element of this role and accessible name, once there is one. */
+/** Locates the element with this role and accessible name, and waits for it. */
 export function byRole(page: Page, role: string, name: string) {
   return page.locator(`::-p-aria([name="${name}"][role="${role}"])`)
 }
 
-/** Types into the field of this name, in place of what is in it. */
+/** Types into the field of this name, replacing its content. */
 export async function typeInto(page: Page, name: string, text: string): Promise<void> {
   await byRole(page, 'textbox', name).click({ count: 3 })
   await page.keyboard.type(text)
 }
 
-/** Asserts that axe finds nothing to object to as Firefox shows the page. */
+/** Asserts that axe finds no violations in the page as Firefox renders it. */
 export async function expectAccessibleInFirefox(page: Page): Promise<void> {
   await page.evaluate(axeSource)
   await expect.poll(() => page.evaluate(axeViolations, axeOptions), { interval: 500 }).toEqual([])
@@ -77,7 +77,7 @@ async function start(): Promise<Browser> {
   const opened = await launch({
     browser: 'firefox',
     executablePath,
-    // Nothing fades or slides, and the language is that of the other journeys
+    // Animations are off, and the language is the same as in the other journeys
     extraPrefsFirefox: { 'ui.prefersReducedMotion': 1, 'intl.accept_languages': 'en-IN, en' },
   })
   afterAll(() => opened.close())

@@ -6,7 +6,7 @@ import { expectNoLayoutShift } from './layout-shift.ts'
 
 type Load = { requests: string[]; kilobytes: number }
 
-/** Loads a page with a cold cache and weighs it: every request, and JavaScript and CSS together as gzip makes them. */
+/** Loads a page with a cold cache and measures it: all requests, and the size of JavaScript and CSS after gzip. */
 async function load(path: string, settled: string): Promise<Load> {
   const { page } = await openVisitor({ reducedMotion: 'reduce' })
   const requests: string[] = []
@@ -18,7 +18,7 @@ async function load(path: string, settled: string): Promise<Load> {
   })
   await page.addInitScript(() => localStorage.setItem('nalanda.look', JSON.stringify({ scheme: 'dark' })))
   await page.goto(path)
-  // The policy of the page lets the script run that puts the visitor's scheme on it before the first paint
+  // The page's policy allows the script that applies the visitor's colour scheme before the first paint
   expect(await page.evaluate(() => document.documentElement.dataset.scheme)).toBe('dark')
   await page.getByRole('heading', { name: settled }).first().waitFor()
   await page.waitForLoadState('networkidle')

@@ -1,9 +1,12 @@
-/** One kind of screen: the address without what differs from record to record, and an address that shows it. */
+/** One kind of screen: the address without the parts that differ between records, and an address that shows it. */
 export type Found = { pattern: string; path: string; user: string | null; title: string }
 
 export type Look = { palette: string; scheme: string }
 
-/** `/app/Admin/Students/17?q=x` and `/app/Admin/Students/18` are one kind of screen, and so are the classes `395-0-2026-11-28-6` and `466-0-2026-11-26-4`. */
+/**
+ * Returns the kind of screen of an address: `/app/Admin/Students/17?q=x` and `/app/Admin/Students/18` are one kind, and so are the classes `395-0-2026-11-28-6`
+ * and `466-0-2026-11-26-4`.
+ */
 export function patternOf(path: string): string {
   const [plain = ''] = decodeURIComponent(path).split(/[?#]/, 1)
   const steps = plain.split('/').map((step) => (/^\d+(-\d+)*$/.test(step) ? '0' : step))
@@ -12,13 +15,13 @@ export function patternOf(path: string): string {
   return steps.join('/').replace(/\/$/, '') || '/'
 }
 
-/** The file of one picture. */
+/** Returns the file name of one picture. */
 export function pictureOf({ pattern }: Found, size: string, { palette, scheme }: Look): string {
   const name = pattern.replace(/\W+/g, ' ').trim().replaceAll(' ', '-')
   return `${name || 'home'}.${size}.${palette}.${scheme}.png`
 }
 
-/** The page to look through: a row for every screen, a column for every palette, wide and on a phone. */
+/** Returns the page with all pictures: a row per screen, a column per palette, wide and on a phone. */
 export function galleryPage(screens: readonly Found[], sizes: readonly string[], looks: readonly Look[]): string {
   const picture = (screen: Found, size: string, look: Look) => {
     const file = pictureOf(screen, size, look)

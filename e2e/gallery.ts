@@ -7,8 +7,8 @@ import { type Found, galleryPage, type Look, patternOf, pictureOf } from './gall
 import { settled } from './settled.ts'
 
 /**
- * `npm run gallery`: pictures of every screen of the demo college in four palettes and two widths, in `e2e/screens/`, with a page to look
- * through them. It finds the screens as people do, by following links: a new screen appears by itself.
+ * `npm run gallery`: takes pictures of every screen of the demo college in four palettes and two widths, into `e2e/screens/`, with a page that shows them.
+ * Finds the screens by following links, so that a new screen is included automatically.
  */
 const folder = join(import.meta.dirname, 'screens')
 const looks = ['cyan', 'grey'].flatMap((palette) => ['light', 'dark'].map((scheme) => ({ palette, scheme })))
@@ -16,9 +16,9 @@ const widths = { wide, phone }
 
 type Visitor = { user: string | null; from: readonly string[]; follows?: boolean }
 
-/** Who looks where. The first of them takes the screens that several may see. */
+/** The users with their start addresses. A screen that several users may see is taken by the first of them. */
 const visitors: readonly Visitor[] = [
-  // Their start pages, which administrators see without what waits for them
+  // Start pages of these roles, which administrators see without the pending work
   { user: 'admissions', from: ['/app/Admission/Dashboard'], follows: false },
   { user: 'academics', from: ['/app/Academics/Dashboard'], follows: false },
   { user: 'accountant', from: ['/app/Accounts Dashboard'], follows: false },
@@ -39,7 +39,7 @@ const visitors: readonly Visitor[] = [
   { user: 'faculty', from: ['/Faculty Dashboard'] },
   { user: 'accountants_officer', from: ['/app/Accounts Dashboard', '/app/Accounts/Fee Structures/New'] },
 ]
-/** Further than this from where a visitor begins there are only more records of the same kinds. */
+/** Maximum depth; beyond it there are only more records of the same kinds. */
 const deepest = 4
 
 const college = await startCollege()
@@ -63,7 +63,7 @@ try {
 
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** Walks the links that a visitor sees, breadth first, and notes each kind of screen once. */
+/** Follows the links that a visitor sees, breadth first, and records each kind of screen once. */
 async function explore(from: Browser, { user, from: starts, follows = true }: Visitor, found: Map<string, Found>): Promise<void> {
   const page = await enter(from, user, wide)
   const queue = starts.map((path) => ({ path, depth: 0 }))
@@ -79,12 +79,12 @@ async function explore(from: Browser, { user, from: starts, follows = true }: Vi
   await page.context().close()
 }
 
-/** What a browser saves instead of showing. */
+/** Whether a browser downloads the link instead of showing it. */
 function isFile(link: string): boolean {
   return link.startsWith('/api/') || link.startsWith('//')
 }
 
-/** Every screen in one width: opened once, since a palette is two attributes of the page. */
+/** Takes pictures of every screen in one width. Each screen is opened once, as a palette is only two attributes of the page. */
 async function drawAll(from: Browser, screens: readonly Found[], size: string, viewport: typeof wide): Promise<void> {
   for (const user of new Set(screens.map((screen) => screen.user))) {
     const page = await enter(from, user, viewport)
@@ -97,7 +97,7 @@ async function drawAll(from: Browser, screens: readonly Found[], size: string, v
   process.stdout.write(`${size}\n`)
 }
 
-/** Takes the picture of the present page in a palette. One that cannot be taken must not cost all others. */
+/** Takes a picture of the present page in one palette. A failure is reported and does not prevent the other pictures. */
 async function draw(page: Page, look: Look, file: string, fullPage: boolean): Promise<void> {
   try {
     await page.evaluate((chosen) => void Object.assign(document.documentElement.dataset, chosen), look)
@@ -112,7 +112,7 @@ function complain(about: string, error: unknown): void {
   process.stderr.write(`${about}: ${error instanceof Error ? error.message.split('\n', 1)[0] : error}\n`)
 }
 
-/** Opens a page and waits until nothing of it is on its way any more. */
+/** Opens a page and waits until everything has loaded. */
 async function open(page: Page, path: string): Promise<void> {
   try {
     await page.goto(path)
@@ -135,14 +135,14 @@ async function enter(from: Browser, user: string | null, viewport: typeof wide):
     ...(known && { storageState: known }),
   })
   if (user && !known) sessions.set(user, await sessionOf(context, user))
-  // News that never ends would keep the network from ever being idle
+  // The stream of notifications never ends and would keep the network from becoming idle
   await context.route('**/api/notifications/stream*', (route) => route.abort())
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
   return page
 }
 
-/** Signs somebody in, once for all their pictures. */
+/** Signs in a user once for all their pictures. */
 async function sessionOf(context: BrowserContext, username: string): Promise<Session> {
   const data = { username, password: demoPassword, module: 'erp' }
   const answer = await context.request.post('/api/signin?module=Admin', { data })

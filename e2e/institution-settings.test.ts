@@ -31,12 +31,12 @@ describe('the settings of the college', () => {
     const office = await openVisitor({ viewport: phone })
     await signIn(office, 'administration', '/app/Administration/Settings')
     const { page, portal } = office
-    // The journeys of other files come to the same college
+    // Journeys of other files use the same college
     onTestFinished(async () => {
       const address = '/api/institution/maintenance'
       const { on, revision } = await (await page.request.get(address)).json()
       if (!on) return
-      // With the origin that a browser would send: without it the call is refused
+      // Sent with the origin of a browser; without it, the call is refused
       const headers = { origin: portal }
       const opened = await page.request.put(address, { headers, data: { on: false, message: '', revision } })
       expect(opened.status(), await opened.text()).toBe(200)

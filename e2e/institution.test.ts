@@ -46,7 +46,7 @@ describe('the home page', () => {
     const { page } = await openVisitor({ reducedMotion: 'reduce' })
     await page.goto('/')
     await page.getByRole('link', { name: 'Authority', exact: true }).waitFor()
-    // The app takes the place of what the server drew; what is measured in that moment is of neither
+    // The app replaces the server-rendered page; a measurement at that moment is of neither
     const ring = page.getByRole('navigation', { name: 'Areas of the portal' })
     const farthestOff = async () => {
       const angles = await ring.evaluate((one) => {
@@ -142,7 +142,7 @@ describe('the legal texts', () => {
     const { page } = await openVisitor({ viewport: phone })
     await page.goto('/')
     await appHasStarted(page)
-    // Longer than a browser excuses what a click moves
+    // Longer than the time for which a browser attributes shifts to a click
     await page.route('**/api/legal/*', async (route) => {
       await pause(1_200)
       await route.continue()

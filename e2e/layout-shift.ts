@@ -2,25 +2,28 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { settled } from './settled.ts'
 
-/** The most that a screen may move while it loads. Google calls up to 0.1 good. */
+/** Highest accepted score of a screen while it loads. Google calls up to 0.1 good. */
 export const mostShift = 0.02
 
-/** Cumulative layout shift as Chromium reports it: the largest burst of shifts, and the elements that moved, the farthest first. */
+/** Cumulative layout shift as Chromium reports it: the score of the largest burst of shifts, and the elements that moved. */
 export type LayoutShift = { score: number; moved: string[] }
 
-/** The layout shifts of the documents that a context opened, each with its address. */
+/** The layout shifts of the documents that a context has opened, each with its address. */
 export type LayoutShifts = {
-  /** Asserts that no document has moved more than hardly. */
+  /** Asserts that no document has moved by more than `mostShift`. */
   expectNone(): void
-  /** For a journey in which something is meant to move. */
+  /** Discards the shifts so far; for journeys in which something is supposed to move. */
   forget(): Promise<void>
 }
 
-/** Records the layout shifts of every document that the context opens from now on, but for those that answer a click, a key or a call that changes something. */
+/**
+ * Records the layout shifts of every document that the context opens from now on, except those that follow a click, a key press or a call that changes
+ * something.
+ */
 export async function recordLayoutShifts(context: BrowserContext): Promise<LayoutShifts> {
   const documents = new Map<string, LayoutShift & { address: string }>()
   await context.exposeBinding('reportShifts', ({ page }, id: string, shifts: LayoutShift) => {
-    // The browser's own viewer shows files of the portal
+    // Files of the portal are shown by the browser's own viewer
     if (!page.url().startsWith('blob:')) documents.set(id, { ...shifts, address: page.url() })
   })
   await context.addInitScript(trackWrites)
@@ -40,22 +43,22 @@ export async function recordLayoutShifts(context: BrowserContext): Promise<Layou
   }
 }
 
-/** Runs in the page: forgets its shifts, with those of the last frame, which the browser reports after it. */
+/** Runs in the page: discards its shifts, including those of the last frame, which the browser reports afterwards. */
 async function forgetAllShifts(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))))
   ;(globalThis as unknown as { forgetShifts: () => void }).forgetShifts()
 }
 
 /**
- * Asserts that the document in the page has hardly moved since it was opened, once nothing of it changes any more. What follows half a second after a click
- * or a key does not count; the failure names what moved.
+ * Asserts that the document in the page has hardly moved since it was opened, once it no longer changes. Shifts within half a second of a click or a key press
+ * are ignored; a failure names the moved elements.
  */
 export async function expectNoLayoutShift(page: Page): Promise<void> {
   const { score, moved } = await layoutShiftOf(page)
   expect(score, `${page.url()} moved:\n${moved.join('\n')}`).toBeLessThanOrEqual(mostShift)
 }
 
-/** Measures the document in the page once nothing of it changes any more. */
+/** Measures the document in the page once it no longer changes. */
 export async function layoutShiftOf(page: Page): Promise<LayoutShift> {
   await page.waitForFunction(settled)
   await page.evaluate(untilQuiet)
@@ -65,7 +68,7 @@ export async function layoutShiftOf(page: Page): Promise<LayoutShift> {
   })
 }
 
-/** Runs in the page: waits until its fonts are there and no element has changed for half a second. */
+/** Runs in the page: waits until its fonts have loaded and no element has changed for half a second. */
 async function untilQuiet(): Promise<void> {
   await document.fonts.ready
   await new Promise<void>((resolve) => {
@@ -82,7 +85,10 @@ async function untilQuiet(): Promise<void> {
   })
 }
 
-/** Runs in the page before its scripts: counts the calls under way, and tells whether an instant is during one that changes something, or within three seconds of its answer, when lists are asked again. */
+/**
+ * Runs in the page before its scripts: counts the pending calls, and tells whether an instant is during a changing call or within three seconds of its
+ * response, when lists are refetched.
+ */
 function trackWrites(): void {
   const { fetch } = globalThis
   let [reading, pending, until] = [0, 0, 0]
@@ -109,7 +115,7 @@ function trackWrites(): void {
   Object.assign(globalThis, { isOfWrite, callsUnderWay: () => reading + pending, fetch: sent })
 }
 
-/** Runs in the page before its scripts. A burst ends after a second without a shift, or after five: the definition of CLS. */
+/** Runs in the page before its scripts. A burst ends after a second without a shift, or after five seconds, as CLS is defined. */
 function recordShifts(): void {
   type Rect = { x: number; y: number; width: number; height: number }
   type Source = { node?: Node | null; previousRect: Rect; currentRect: Rect }

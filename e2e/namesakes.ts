@@ -1,6 +1,6 @@
 /**
- * Runs in the page: the names that buttons of several rows share, such as *Edit* in each. Who hears them, or calls them by voice, cannot tell which
- * record each is for. Rows of one record under several heads, such as a subject taught to three sections, may share theirs.
+ * Runs in the page: returns names that buttons of several rows share, such as *Edit* in each row. With a screen reader or voice control, users could not tell
+ * which record each button is for. Rows of one record under several headings, such as a subject taught to three sections, may share names.
  */
 export function namesakes(): string[] {
   const nameOf = (element: Element) => (element.ariaLabel ?? element.textContent).trim()

@@ -24,10 +24,10 @@ test('the principal posts, a student sees the count go up immediately and reads,
   await page.getByRole('dialog').getByRole('button', { name: 'Post', exact: true }).click()
   await page.getByText('Notice posted').waitFor()
 
-  // Nothing is touched on the student's screen: the news come by themselves
+  // The student's screen is not touched: the news arrives by itself
   await expect.poll(() => bell.getAttribute('aria-label'), { timeout: 20_000 }).toBe(`Notifications, ${before + 1} unread`)
   await student.page.getByRole('link', { name: /Sports day on Friday/ }).waitFor()
-  // A notice that is posted meanwhile comes first in the list, which is what the student waits for
+  // The notice posted meanwhile is inserted at the top of the list, as the student expects
   await student.shifts.forget()
   await student.page.getByRole('link', { name: /Sports day on Friday/ }).click()
   await student.page.getByRole('link', { name: 'https://college.example/sports' }).waitFor()

@@ -6,7 +6,7 @@ test('a guest pays dues by roll number and date of birth, and the office finds t
   const officer = await openVisitor()
   await signIn(officer, 'accountants_officer', '/app/My Account')
   const owing = await (await officer.page.request.get('/api/fee-defaulters')).json()
-  // The dues of 23NA1A0501 belong to the journey of the counter
+  // The dues of 23NA1A0501 are used by the journey of the counter
   const { rollNo } = owing.items.find((one: { rollNo: string | null }) => one.rollNo && one.rollNo !== '23NA1A0501')
   const admissions = await openVisitor()
   await signIn(admissions, 'admissions', '/app/My Account')

@@ -178,7 +178,7 @@ async function correctFirstMark(page: Page) {
   await expectAccessible(page)
 }
 
-/** Publishes the exam of the page, whose dialog of publishing is open. */
+/** Publishes the exam of the page; its publishing dialog must be open. */
 async function publishNow({ page }: Visitor) {
   const dialog = page.getByRole('dialog', { name: 'Publish results' })
   await dialog.getByLabel('Now').check()
@@ -187,7 +187,7 @@ async function publishNow({ page }: Visitor) {
   await expectMessage(page, 'Results published')
 }
 
-/** What a guest reads on the public page of the exam. */
+/** Returns the text that a guest reads on the public page of the exam. */
 async function publicAnswer(title: string, rollNo: string): Promise<string> {
   const guest = await openVisitor()
   await guest.page.goto(`/results/${encodeURIComponent(title)}?rollNo=${rollNo}`)

@@ -52,7 +52,7 @@ test('an exam is published with four clicks, from the file to the public', async
   await dialog.getByLabel(/Publish without/).check()
   await dialog.getByRole('button', { name: 'Publish now' }).click()
   await expectMessage(page, 'Results published')
-  // The clerk chose the file and published it at once: its check, the import and the dialog take each other's place
+  // The clerk chose the file and published it at once: its check, the import and the dialog replace one another
   await clerk.shifts.forget()
   await expect.poll(() => publicTitles(page)).toContain(title)
   expect(await clicks()).toBeLessThanOrEqual(4)
@@ -77,7 +77,7 @@ test('every error of a sheet is listed by row and cell; its good rows can be tak
   await page.keyboard.press('Alt+i')
   await page.getByRole('heading', { name: /entries imported/ }).waitFor()
   await page.getByText('Unpublished', { exact: true }).waitFor()
-  // The clerk started the import and waits for it: what was imported takes the place of what was checked
+  // The clerk started the import and waits for it: imported rows replace the checked ones
   await clerk.shifts.forget()
   await page.getByRole('button', { name: 'Undo import', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Undo this import?' })
@@ -100,7 +100,7 @@ test('a clean sheet is imported whole, and its check is found again after a relo
   await page.getByRole('button', { name: /^Import [\d,]+ rows$/ }).click()
   await page.getByRole('heading', { name: /entries imported/ }).waitFor()
   await page.getByText('Unpublished', { exact: true }).waitFor()
-  // The clerk started the import and waits for it: what was imported takes the place of what was checked
+  // The clerk started the import and waits for it: imported rows replace the checked ones
   await clerk.shifts.forget()
   await page.getByRole('link', { name: 'View results' }).click()
   await page

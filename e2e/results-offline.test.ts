@@ -11,12 +11,12 @@ test('a result that was seen can be read without a connection, and forgotten', a
   await page.getByRole('button', { name: 'Download' }).waitFor()
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  // Once more, so that the worker has the files of the page
+  // Loaded twice, so that the service worker has the files of the page
   await page.reload()
   await page.getByRole('button', { name: 'Download' }).waitFor()
   expect(troubles).toEqual([])
 
-  // What the browser itself keeps for a minute is not what this is about
+  // The browser's own cache of one minute is not under test
   await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache')
   await page.context().setOffline(true)
   await page.goto(result)
@@ -27,7 +27,7 @@ test('a result that was seen can be read without a connection, and forgotten', a
   await page.goto('/app/Student')
   await page.getByRole('heading', { name: 'You are not connected' }).waitFor()
   await expectAccessible(page)
-  // It opens by itself, or when it is asked to
+  // The page opens automatically, or on request
   await page.context().setOffline(false)
   await page.getByRole('heading', { name: 'You are not connected' }).waitFor({ state: 'detached' })
   await page.context().setOffline(true)
@@ -42,7 +42,7 @@ test('a result that was seen can be read without a connection, and forgotten', a
   await page.goto('/examresults')
   await page.getByRole('link', { name: /22NA1A0542/ }).waitFor()
   await page.evaluate(() => document.fonts.ready)
-  // The browser's cache was cleared: the worker brings the fonts of this page after its first paint
+  // The browser's cache was cleared: the service worker delivers the fonts of this page after its first paint
   await shifts.forget()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Delete from this device' }).click()
@@ -62,7 +62,7 @@ test('the results site speaks the language that was chosen, from then on', async
   await page.getByRole('combobox').selectOption('hi')
   await page.getByText('अर्जित क्रेडिट').waitFor()
   await page.evaluate(() => document.fonts.ready)
-  // The reader chose another language: its script, which is fetched then, takes another space
+  // The reader chose another language: its script is loaded then and needs different space
   await shifts.forget()
   await expectAccessible(page)
   expect(troubles).toEqual([])

@@ -5,10 +5,10 @@ import { phone } from './browser-settings.ts'
 import { type Area, declaredPaths, fillPlaces, ofOtherJourneys, userOf } from './every-screen.ts'
 import { openMenu, visitScreens } from './visit-screens.ts'
 
-/** More in one tab than this, and the screens are shared out among several. */
+/** Maximum of screens per tab; more screens are divided among several tabs. */
 const mostInTab = 12
 
-/** Declares the tests that open every screen of an area, on a phone and at 1280: none moves while it loads, and axe objects to nothing. */
+/** Declares the tests that open every screen of an area, on a phone and at 1280: no screen shifts while it loads, and axe finds no violations. */
 export function testScreensOf(area: Area): void {
   test('every screen stays where it is while it loads on a phone, where axe objects to nothing in it', () =>
     visitArea(area, phone, true))
@@ -43,7 +43,7 @@ async function visitArea(area: Area, viewport: { width: number; height: number }
   expect(complaints).toEqual([])
 }
 
-/** So many tabs of one person, the first of which is open. */
+/** Opens this number of tabs for one user, at most three; the first one is open already. */
 async function openTabs(page: Page, count: number): Promise<Page[]> {
   const openTab = async () => {
     const tab = await page.context().newPage()

@@ -38,7 +38,7 @@ async function draw(
   user?: string,
 ): Promise<void> {
   const page = await (await browser.newContext({ viewport, baseURL: portal, reducedMotion: 'reduce' })).newPage()
-  // News that never ends would keep the network from ever being idle
+  // The stream of notifications never ends and would keep the network from becoming idle
   await page.route('**/api/notifications/stream*', (route) => route.abort())
   if (user) {
     await page.goto('/login/Admin')

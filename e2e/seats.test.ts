@@ -11,7 +11,7 @@ const t = textsOf(seatsWords)
 const matrix = '/app/Admission/Seat matrix'
 const lateralMatrix = `${matrix}?lateral=yes`
 
-/** The row of a branch in the matrix. */
+/** Locates the row of a branch in the matrix. */
 const rowOf = (page: Page, branch: string) => page.getByRole('row', { name: new RegExp(`^${branch} `) })
 
 test('the office plans the seats of a branch, and brings those of another from a sheet', async () => {

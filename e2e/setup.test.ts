@@ -7,7 +7,7 @@ import { expectAccessible, openVisitor } from './browser.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** A college that has nothing yet, started as anybody would; it returns the address of its set-up, and its own. */
+/** Starts an empty college in the normal way; returns the address of its set-up, and its own. */
 async function startEmptyCollege(): Promise<{ portal: string; setup: string }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'nalanda-empty-'))
   const given = { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', WORKERS: '1', LOG_LEVEL: 'warn', NODE_ENV: 'production' }

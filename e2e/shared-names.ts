@@ -1,6 +1,6 @@
 /**
- * Runs in the page: the names that list boxes of one screen share, and those that its tables share. Whoever hears them, or calls them by voice, cannot tell them
- * apart. What repeats in rows and groups is told apart by their names.
+ * Runs in the page: returns names shared by list boxes of one screen, or by its tables. With a screen reader or voice control, users could not tell them apart.
+ * List boxes repeated in rows and groups are distinguished by the names of these.
  */
 export function sharedNames(): string[] {
   const nameOf = (element: Element) => {
@@ -19,7 +19,7 @@ export function sharedNames(): string[] {
   return [...new Set(names.filter((name, at) => names.indexOf(name) !== at))].map((name) => `several are called ${name}`)
 }
 
-/** Runs in the page: states that begin with a small letter, while those of other lists begin with a capital. */
+/** Runs in the page: returns states that begin with a small letter, while those of other lists begin with a capital. */
 export function smallStates(): string[] {
   const states = [...document.querySelectorAll('main [data-state-chip]')].map(({ textContent }) => textContent.trim())
   return [...new Set(states.filter((text) => /^\p{Ll}/u.test(text)))].map((text) => `a state begins with a small letter: ${text}`)

@@ -45,7 +45,7 @@ test('a clerk with Firefox signs in on the sign-in page and adds a degree from t
   const { page, troubles } = visitor
   await open(visitor, '/login/Admin')
   await typeInto(page, t.userNameLabel, 'academics')
-  // Firefox has a role of its own for passwords
+  // Firefox has a separate role for passwords
   await page.locator('input[type=password]').click()
   await page.keyboard.type(demoPassword)
   await page.keyboard.press('Enter')
@@ -61,7 +61,7 @@ test('a clerk with Firefox signs in on the sign-in page and adds a degree from t
   expect(troubles).toEqual([])
 })
 
-/** One screen of every area, with what only some of them have: a chart, a photo, a calendar, a wide table, a long form. */
+/** One screen per area, with elements that only some screens have: a chart, a photo, a calendar, a wide table, a long form. */
 const screens = [
   ['principal', ['/app/Principal DashBoard', '/app/Admin/Students', '/app/Approvals', '/app/Admin/Notices/New']],
   ['admissions', ['/app/Admission/Dashboard', '/app/Admission/Seat matrix', '/app/Admission/Applications', '/admissionForm']],

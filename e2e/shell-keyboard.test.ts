@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openVisitor, signIn } from './browser.ts'
 
-/** Goes back through a page by Shift and Tab, and through a part of it forwards, and names what has the focus but lies under a bar, or beyond the edge. */
+/**
+ * Moves backwards through a page with Shift+Tab, then forwards through part of it, and returns the focused elements that lie under a bar or beyond the edge.
+ */
 async function hiddenStops(page: Page, steps: number): Promise<string[]> {
   const hidden = new Set<string>()
   for (const key of ['Shift+Tab', 'Tab']) {
@@ -15,7 +17,7 @@ async function hiddenStops(page: Page, steps: number): Promise<string[]> {
   return [...hidden]
 }
 
-/** Runs in the page: the text of what has the focus if no point in its middle is in sight. */
+/** Runs in the page: returns the text of the focused element if no point on its middle line is visible. */
 function hiddenFocus(): string | null {
   const stop = document.activeElement
   if (!(stop instanceof HTMLElement) || stop === document.body) return null
@@ -27,7 +29,7 @@ function hiddenFocus(): string | null {
   return isSeen ? null : (stop.ariaLabel ?? stop.textContent ?? stop.tagName)
 }
 
-/** Runs in the page: how high the part of the topmost dialog is in which its content is scrolled, or the dialog where all of it is in sight. */
+/** Runs in the page: returns the height of the scrolled part of the topmost dialog, or of the dialog if it does not scroll. */
 function windowOfDialog(): number | undefined {
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
   const scrolled = [dialog, ...(dialog?.querySelectorAll('*') ?? [])].find(

@@ -18,7 +18,7 @@ const hindi = { ...hindiCommon, ...hindiUi, ...hindiAccess, ...hindiAcademics }
 const telugu = { ...teluguCommon, ...teluguUi, ...teluguAccess, ...teluguPeople }
 type Texts = Pick<typeof hindi, 'userNameLabel' | 'password' | 'login'>
 
-/** Signs in as somebody whose browser asks for another language than English. */
+/** Signs in as a user whose browser requests a language other than English. */
 async function signInWith(t: Texts, page: Page, username: string) {
   await page.goto('/login/Admin')
   await page.getByRole('textbox', { name: t.userNameLabel, exact: true }).fill(username)

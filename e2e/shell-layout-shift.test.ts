@@ -4,7 +4,7 @@ import { phone } from './browser-settings.ts'
 import { type Area, areas, declaredPaths, ofOtherJourneys } from './every-screen.ts'
 import { expectNoLayoutShift, layoutShiftOf } from './layout-shift.ts'
 
-/** A page whose paragraph comes a moment after its heading and a list, into a place that is reserved for it or not. */
+/** Returns a page with a paragraph that appears shortly after the heading and the rest, with or without reserved space. */
 const pageWith = (reserved: string) => `<!doctype html><title>Page</title><h1>Page</h1><div style="min-height: ${reserved}"></div>
   <p id="below" style="height: 300px; background: gray">Below</p>
   <script>setTimeout(() => { document.querySelector('div').innerHTML = '<p style="height: 200px; margin: 0">Late</p>' }, 200)</script>`
@@ -18,7 +18,7 @@ test('what comes late and pushes the rest down is measured and named', async () 
   expect(moved.join()).toContain('Below')
   await expect(expectNoLayoutShift(page)).rejects.toThrow('Below')
   expect(() => shifts.expectNone()).toThrow('Below')
-  // Made to move by this test
+  // Shifts that this test caused
   await shifts.forget()
 })
 
@@ -48,7 +48,7 @@ test.each(widths)('public pages stay where they are while they load, with fonts 
   }
 })
 
-/** Opened as documents of their own, frame and all; within the app every screen is opened by the journeys `shell-screens-…`. */
+/** Opened as separate documents with their frame; within the app, the journeys `shell-screens-…` open every screen. */
 const screens = {
   admissions: ['/app/Admission/Seat matrix', '/app/Admin/Students'],
   examination: ['/app/Examinations'],

@@ -5,7 +5,7 @@ import { phone } from './browser-settings.ts'
 
 const pathOf = (page: Page) => decodeURIComponent(new URL(page.url()).pathname)
 const back = (page: Page) => page.evaluate(() => history.back())
-/** The history goes back and forth again where something was closed instead. */
+/** Polls, because the history goes back and forth again if something was closed instead. */
 const expectPath = (page: Page, path: string) => expect.poll(() => pathOf(page)).toBe(path)
 const entries = (page: Page) => page.evaluate(() => history.length)
 

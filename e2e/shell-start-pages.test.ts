@@ -4,7 +4,7 @@ import { phone } from './browser-settings.ts'
 import { expectNoLayoutShift } from './layout-shift.ts'
 
 const narrow = { width: 1280, height: 800 }
-/** A user of the demo college for each start page that differs. */
+/** One user of the demo college for each different start page. */
 const users = [
   ...(['student', 'parent', 'faculty', 'hod', 'principal', 'examination', 'admissions', 'academics'] as const),
   ...(['administration', 'admin', 'accountant', 'library_incharge'] as const),

@@ -72,10 +72,10 @@ test('a list is printed as a table with the college’s name above, whatever the
     await page.evaluate((name) => document.documentElement.setAttribute('data-palette', name), palette)
     expect(await page.evaluate(() => document.documentElement.dataset.scheme)).toBe('dark')
     await page.emulateMedia({ media: 'print' })
-    // At once, not after a frame: paper has no time for a transition from the colours of the screen
+    // Immediately, not after a frame: printing leaves no time for a colour transition from the screen
     expect(await page.evaluate(coloursOfText)).toEqual({ ink: ['rgb(0, 0, 0)', 'rgb(0, 0, 0)'], ground: 'rgb(255, 255, 255)' })
   }
-  // Who prints asks for the layout of paper
+  // Printing changes the layout
   await visitor.shifts.forget()
 })
 
@@ -98,7 +98,7 @@ test('a record is printed with what was chosen in it and with the names of its f
   await page.getByRole('link', { name: 'History', exact: true }).click()
   await page.emulateMedia({ media: 'print' })
   await page.getByRole('rowheader').first().getByRole('button').waitFor()
-  // Who prints asks for the layout of paper
+  // Printing changes the layout
   await visitor.shifts.forget()
 })
 
@@ -111,7 +111,7 @@ test('nothing that is only pressed is printed, neither buttons nor links that lo
   await visitor.page.emulateMedia({ media: 'print' })
   for (const act of acts) expect(await act.isVisible()).toBe(false)
   expect(await main.getByRole('table').first().isVisible()).toBe(true)
-  // Who prints asks for the layout of paper
+  // Printing changes the layout
   await visitor.shifts.forget()
 })
 
@@ -124,7 +124,7 @@ test('the results site is printed black on white from a dark screen too', async 
   expect(await page.evaluate(coloursOfText)).toEqual({ ink: ['rgb(0, 0, 0)', 'rgb(0, 0, 0)'], ground: 'rgb(255, 255, 255)' })
 })
 
-/** The colours of the page's text and of its heading, and what they stand on. */
+/** Returns the colours of the page's text, of its heading and of the background. */
 function coloursOfText() {
   const heading = document.querySelector('h1')
   const style = getComputedStyle(document.body)
@@ -137,7 +137,7 @@ test('the sidebar opens at the present screen, with what stands around it in sig
   const { page } = visitor
   const menu = page.getByRole('navigation', { name: 'Menu', exact: true })
   const present = menu.locator('[aria-current="page"]')
-  /** How far down the present entry is, of the height of the menu that is in sight; and how far the menu is scrolled. */
+  /** Returns the position of the present entry as a share of the menu's visible height, and how far the menu is scrolled. */
   const place = () =>
     present.evaluate((entry) => {
       const frame = entry.closest('nav')?.parentElement
@@ -145,7 +145,7 @@ test('the sidebar opens at the present screen, with what stands around it in sig
       const [own, room] = [entry.getBoundingClientRect(), frame.getBoundingClientRect()]
       return { at: (own.top - room.top) / room.height, scrolled: frame.scrollTop, page: scrollY }
     })
-  // Groups that were opened by hand stay open, and make the menu longer than the window
+  // Groups opened by hand stay open, and make the menu longer than the window
   const folded = menu.getByRole('button', { expanded: false })
   for (const _ of ['Students', 'Academics']) await folded.first().click()
   await page.goto('/app/Admin/Users')

@@ -21,7 +21,7 @@ test('admissions finds a student, records a state with its day and reason, and g
   const readAnew = page.waitForResponse((one) => /\/api\/students\/\d+$/.test(one.url()) && one.request().method() === 'GET')
   await dialog.getByRole('button', { name: 'Change state' }).click()
   await readAnew
-  // Ctrl+S belongs to the dialog as long as it is open
+  // While the dialog is open, Ctrl+S applies to it
   await dialog.waitFor({ state: 'detached' })
   await page.getByRole('listitem').filter({ hasText: 'Attendance under 65%' }).waitFor()
   await page.getByRole('combobox', { name: 'Section' }).selectOption({ label: 'B' })

@@ -12,13 +12,13 @@ test('the office moves a class of a draft by keyboard and by mouse, exchanges tw
   await page.getByRole('heading', { name: 'Copy of Odd semesters 2026-27' }).waitFor()
   const movable = await placeOfMovable(page)
   await page.emulateMedia({ media: 'print' })
-  // A class that can be moved is a button, and is still what the timetable says
+  // A movable class is a button, but must still be printed
   expect(await classesIn(page).first().isVisible()).toBe(true)
   await page.emulateMedia({ media: 'screen' })
   await moveByKeyboard(office, movable)
   await dragByMouse(page, movable)
   await exchange(page)
-  // Rows become as high as the classes in them, which the office dragged and exchanged
+  // The height of rows depends on their classes, which the office dragged and exchanged
   await office.shifts.forget()
   await page.getByRole('button', { name: 'Publish' }).click()
   const dialog = page.getByRole('dialog')
@@ -39,7 +39,7 @@ test('the office moves a class of a draft by keyboard and by mouse, exchanges tw
 const classesIn = (page: Page) => page.locator('td button[aria-pressed]')
 const freeIn = (page: Page) => page.locator('td[data-fit="yes"]')
 
-/** Which class of the week, from 0, has another place that is free. */
+/** Returns the index, from 0, of a class of the week that has another free place. */
 async function placeOfMovable(page: Page): Promise<number> {
   const count = await untilShown(classesIn(page))
   for (let at = 0; at < count; at++) {
@@ -59,7 +59,7 @@ async function untilShown(found: Locator): Promise<number> {
   return found.count()
 }
 
-/** Takes back what was moved, after which the week is as it was. */
+/** Undoes the last move, and waits until the week is as before. */
 async function undo(page: Page, before: readonly string[]): Promise<void> {
   const button = page.getByRole('button', { name: 'Undo' })
   await button.waitFor()
@@ -69,7 +69,7 @@ async function undo(page: Page, before: readonly string[]): Promise<void> {
   await expect.poll(() => weekOf(page)).toEqual(before)
 }
 
-/** Moves a class with the keyboard alone. */
+/** Moves a class with the keyboard only. */
 async function moveByKeyboard({ page, shifts }: Visitor, at: number): Promise<void> {
   const before = await weekOf(page)
   await classesIn(page).nth(at).focus()
@@ -82,7 +82,7 @@ async function moveByKeyboard({ page, shifts }: Visitor, at: number): Promise<vo
     .focus()
   await page.keyboard.press('Enter')
   await undo(page, before)
-  // Rows become as high as the classes in them: the class that the office moved changes two
+  // The height of rows depends on their classes: the moved class changes two rows
   await shifts.forget()
 }
 
@@ -97,7 +97,7 @@ async function dragByMouse(page: Page, at: number): Promise<void> {
   await undo(page, before)
 }
 
-/** Gives a class a period that is taken, by the first exchange that is offered. */
+/** Moves a class to an occupied period, by the first exchange offered. */
 async function exchange(page: Page): Promise<void> {
   const before = await weekOf(page)
   await classesIn(page).first().click()
@@ -112,7 +112,7 @@ async function exchange(page: Page): Promise<void> {
   await undo(page, before)
 }
 
-/** What the cells of the week say, from the first to the last. */
+/** Returns the texts of the week's cells, first to last. */
 const weekOf = (page: Page) => page.locator('table td').allInnerTexts()
 
 test("the office adds a period pattern for semesters and sets a teacher's times; a head sees the department alone", async () => {

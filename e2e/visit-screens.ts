@@ -7,15 +7,15 @@ import { namesakes } from './namesakes.ts'
 import { settled } from './settled.ts'
 import { sharedNames, smallStates } from './shared-names.ts'
 
-/** Milliseconds between two looks at a page: a look with every frame would have it draw sixty a second. */
+/** Interval between two checks of a page in milliseconds; checking in every frame would make it render sixty times a second. */
 const polling = 50
 
 type Visit = LayoutShift & { wider: number; heading: string }
 
 /**
- * Opens screens within the app, as links do, in as many tabs as are given: none needs a new document. Returns what is wrong with them: one that
- * moves while it loads, is wider than the window or is not there; with `axe` also what axe objects to, buttons of rows, list boxes and tables
- * that are called the same, and states that are not written as the others.
+ * Opens screens within the app, like links, in the given tabs, without loading a new document. Returns the faults: screens that shift while they load, are
+ * wider than the window or are missing; with `axe`, also violations found by axe, buttons of rows, list boxes and tables with equal names, and states with
+ * inconsistent capitals.
  */
 export async function visitScreens(tabs: readonly Page[], paths: readonly string[], { axe = false } = {}): Promise<string[]> {
   const ordered = interleaved(paths)
@@ -29,13 +29,16 @@ export async function visitScreens(tabs: readonly Page[], paths: readonly string
   return (await Promise.all(tabs.map(visitShare))).flat()
 }
 
-/** Screens that are one component, such as tabs of a record, do not follow each other: nothing on the page would tell them apart. */
+/**
+ * Orders the screens so that those of the same component, such as tabs of a record, do not follow each other: the page would not show when the second has
+ * loaded.
+ */
 function interleaved(paths: readonly string[]): string[] {
   const half = Math.ceil(paths.length / 2)
   return paths.slice(0, half).flatMap((path, at) => [path, ...paths.slice(half + at, half + at + 1)])
 }
 
-/** Opens the groups of the menu, as whoever works with them has them: which one a screen opens follows a click, and is not what is measured. */
+/** Opens all groups of the menu, as regular users have them: a screen opens its group after a click, which is not what is measured. */
 export function openMenu(context: BrowserContext): Promise<unknown> {
   const opened = JSON.stringify(Object.fromEntries(menuGroups().map((title) => [title, true])))
   return context.addInitScript((value) => localStorage.setItem('nalanda.menu', value), opened)
@@ -71,21 +74,21 @@ function complaintsOf(path: string, { score, moved, wider, heading }: Visit): st
   ]
 }
 
-/** Runs in the page: marks what is shown, so that the next screen is known by having no mark, and opens an address. */
+/** Runs in the page: marks the present content, so that the next screen is recognised by lacking the mark, and opens an address. */
 function openWithinApp(path: string): void {
   for (const main of document.querySelectorAll('main')) main.setAttribute('data-left', '')
   ;(globalThis as unknown as { forgetShifts: () => void }).forgetShifts()
   history.pushState({}, '', path)
 }
 
-/** Runs in the page. */
+/** Runs in the page: whether a new screen is shown. */
 function isNewScreen(): boolean {
   return document.querySelector('main:not([data-left]) h1, body > #root:not(:has(main)) h1') !== null
 }
 
 /**
- * Runs in the page: waits until no call is under way, nothing has changed for a quarter of a second, and a frame was drawn since, in which a table that has to
- * be scrolled is made reachable by keyboard. Returns what moved.
+ * Runs in the page: waits until no call is pending, nothing has changed for a quarter of a second, and another frame was rendered, in which scrollable tables
+ * become reachable by keyboard. Returns the shifts.
  */
 async function untilStill(): Promise<{ score: number; moved: string[]; wider: number; heading: string }> {
   const page = globalThis as unknown as { shifts: { score: number; moved: string[] }; callsUnderWay: () => number }

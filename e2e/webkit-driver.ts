@@ -6,20 +6,20 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 type Size = { width: number; height: number }
 
-/** A window of WebKit, the engine of Safari, in the small browser that comes with WebKitGTK. */
+/** A window of WebKit, Safari's engine, in the small browser that comes with WebKitGTK. */
 export type WebKitWindow = {
   open: (address: string) => Promise<void>
   setCookies: (cookies: readonly { name: string; value: string }[]) => Promise<void>
-  /** Runs a function in the page; what it returns must be JSON. */
+  /** Runs a function in the page; its result must be JSON. */
   run: <A extends unknown[], R>(work: (...values: A) => R, ...values: A) => Promise<R>
   close: () => Promise<void>
 }
 
-/** Its toolbar would be wider than a phone. */
+/** Without this style, the toolbar would be wider than a phone. */
 const narrowToolbar = 'toolbar *, entry, entry image { min-width: 0; padding: 0; margin: 0; -gtk-icon-transform: scale(0.3); }'
 const port = 4793
 
-/** Opens a window by W3C WebDriver on a screen of its own. These are a few calls over HTTP, for which no package is needed. */
+/** Opens a window through W3C WebDriver on a separate virtual screen. Only a few HTTP calls are needed, so no package is used. */
 export async function openWebKit(size: Size): Promise<WebKitWindow> {
   const [binary] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')
   if (!binary) throw new Error('There is no WebKit: apt-get install --no-install-recommends webkit2gtk-driver xvfb xauth')
@@ -28,12 +28,12 @@ export async function openWebKit(size: Size): Promise<WebKitWindow> {
   writeFileSync(join(folder, 'gtk-3.0', 'gtk.css'), narrowToolbar)
   const driver = spawn('xvfb-run', ['-a', '-s', '-screen 0 1600x1200x24', 'WebKitWebDriver', `--port=${port}`], {
     stdio: 'ignore',
-    // A group of its own, which ends as a whole
+    // A separate process group, which is ended as a whole
     detached: true,
     env: {
       ...process.env,
       XDG_CONFIG_HOME: folder,
-      // Its sandbox does not start as root, nor on machines without user namespaces
+      // WebKit's sandbox does not start as root, nor on machines without user namespaces
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
       LIBGL_ALWAYS_SOFTWARE: '1',

@@ -5,7 +5,7 @@ import { type Area, areas, type Caller, declaredPaths, fillPlaces, ofOtherJourne
 import { settled } from './settled.ts'
 import { openWebKit, type WebKitWindow } from './webkit-driver.ts'
 
-/** `npm run webkit`: opens every screen of the demo college in WebKit, wide and on a phone, and says what is wrong with them (decision 197). */
+/** `npm run webkit`: opens every screen of the demo college in WebKit, wide and on a phone, and reports faults (decision 197). */
 const college = await startCollege()
 const complaints: string[] = []
 try {
@@ -62,17 +62,17 @@ function callerOf(session: readonly Cookie[]): Caller {
   return { request: { get } }
 }
 
-/** Opens a first screen. Errors are noted from then on: the screens after it are opened within the app. */
+/** Opens the first screen and records errors from then on; further screens are opened within the app. */
 async function start(window: WebKitWindow, path: string): Promise<void> {
   await window.open(`${college.portal}${path}`)
   await until(() => window.run(settled))
   await window.run(noteErrors)
 }
 
-/** Opens a screen as a link does, and returns what is wrong with it. */
+/** Opens a screen like a link, and returns its faults. */
 async function visit(window: WebKitWindow, path: string): Promise<string[]> {
   await window.run(openWithinApp, path)
-  // Of two screens that are one component nothing tells when the second is there
+  // If two screens have the same component, nothing shows when the second has loaded
   await until(() => window.run(isNewScreen), 5_000)
   const isSettled = await until(() => window.run(settled))
   await delay(250)
@@ -106,7 +106,7 @@ function noteErrors(): void {
   addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)))
 }
 
-/** Runs in the page: marks what is shown, so that the next screen is known by having no mark, and opens an address. */
+/** Runs in the page: marks the present content, so that the next screen is recognised by lacking the mark, and opens an address. */
 function openWithinApp(path: string): void {
   for (const main of document.querySelectorAll('main')) main.setAttribute('data-left', '')
   history.pushState({}, '', path)
@@ -117,7 +117,7 @@ function isNewScreen(): boolean {
   return document.querySelector('main:not([data-left]) h1, body > #root:not(:has(main)) h1') !== null
 }
 
-/** Runs in the page. An observer that is called again in the next frame is no error. */
+/** Runs in the page. An observer that is called again in the next frame is not an error. */
 function look(): { wider: number; errors: string[] } {
   const { scrollWidth, clientWidth } = document.documentElement
   const { notedErrors } = globalThis as unknown as { notedErrors: string[] }

@@ -19,15 +19,15 @@ import { writePart } from '../performance-page.ts'
 import { type BenchClass, fillCollege, planClasses, signIn } from './college.ts'
 
 /**
- * `npm run bench:attendance [-- MARKS]`: taking the attendance of classes of 60 by 60 teachers at once, a student's attendance and the shortage lists, with
- * 15,000,000 marks, by calls of the portal with their sign-in, on the demo college. Prints the figures and writes them to docs/performance.md, unless another
- * number of marks is named. Judged is the slowest of twenty calls.
+ * `npm run bench:attendance [-- MARKS]`: measures 60 teachers taking the attendance of classes of 60 at once, a student's attendance and the shortage lists,
+ * with 15,000,000 marks, by authenticated calls of the portal, on the demo college. Prints the figures and writes them to docs/performance.md, unless another
+ * number of marks is given. The slowest of twenty calls counts.
  */
 const usualMarks = 15_000_000
 const marks = Number(process.argv[2] ?? usualMarks)
 const teachers = 60
 const alone = 20
-/** A Friday within the terms of the demo, in the afternoon: every class of the day has begun. */
+/** A Friday afternoon within the terms of the demo: every class of the day has begun. */
 const day = '2026-12-11'
 const at = new Date(`${day}T11:30:00Z`)
 

@@ -9,12 +9,12 @@ import { anEntry, aPattern, aTimetable } from '../../server/src/modules/timetabl
 import { now } from '../../server/src/platform/clock.ts'
 import type { Database } from '../../server/src/platform/database/client.ts'
 
-/** Marks of one student in a term that is over, and in one that runs. */
+/** Marks of one student in a past term, and in a running one. */
 const marksOfTerm = 400
 const marksOfRunningTerm = 300
 const classSize = 60
 
-/** A class to take: its key, its students, and the headers of its teacher, who is signed in. */
+/** A class to take: its key, its students, and the headers of its signed-in teacher. */
 export type BenchClass = {
   key: { offeringId: number; batchId: null; day: string; firstPeriod: number }
   students: number[]
@@ -22,8 +22,8 @@ export type BenchClass = {
 }
 
 /**
- * Makes of the demo college one with so many marks: all of its students in sections of 60, who have about 300 marks in the terms that run on a day, and 400 in each
- * of the terms before. The triggers are off meanwhile, and the totals are counted once. Answers how many marks of how many students and terms there are.
+ * Fills the demo college with this number of marks: all of its students are in sections of 60, with about 300 marks in the terms running on the day, and 400 in
+ * each earlier term. Triggers are off meanwhile, and the totals are counted once. Returns the numbers of marks, students and terms as text.
  */
 export async function fillCollege(db: Database, marks: number, day: string): Promise<string> {
   await db.transaction(async (tx) => {
@@ -58,7 +58,7 @@ export async function fillCollege(db: Database, marks: number, day: string): Pro
   return `${shown(rows[0]?.marks)} marks of ${shown(rows[0]?.students)} students, who have ${shown(rows[0]?.standings)} terms between them`
 }
 
-/** Everybody is enrolled, and in the semester that is taught in their section. */
+/** Enrols all students in the semester taught in their section. */
 async function studyThere(db: Database): Promise<void> {
   for (const table of ['roster_changes', 'student_states', 'student_semesters']) await db.execute(sql.raw(`delete from ${table}`))
   await db.execute(sql`insert into student_states (student_id, state, started_on, reason, recorded_by, recorded_at)
@@ -68,7 +68,7 @@ async function studyThere(db: Database): Promise<void> {
       where r.section_id = s.section_id), '2022-07-01', '', 'bench', now() from students s where s.section_id is not null`)
 }
 
-/** Classes on the days from the beginning of each term on, in periods that no timetable has. */
+/** Adds classes from the first day of each term on, in periods that no timetable has. */
 async function addMarks(db: Database): Promise<void> {
   await db.execute(sql`insert into class_sessions (offering_id, day, first_period, periods, starts_at, ends_at, version_id, taken_by_id, taken_at)
     select o.id, o.starts_on + n / 2, 20 + n % 2, 1, '09:00', '09:50', gen_random_uuid(), (select min(id) from users), now()
@@ -93,7 +93,10 @@ async function countTotals(db: Database): Promise<void> {
     from attendance_totals t join offerings o on o.id = t.offering_id group by 1, 2`)
 }
 
-/** Classes of 60 of the running terms on a Friday, each with a login of its own, of another teacher as far as there are any. Refuses a college that has not enough of them. */
+/**
+ * Returns classes of 60 of the running terms on a Friday, each with its own login, for different teachers as far as possible. Refuses a college with too few of
+ * them.
+ */
 export async function planClasses(db: Database, day: string, wanted: number): Promise<BenchClass[]> {
   await db.execute(sql`delete from timetables`)
   const { id: timetableId } = await aTimetable(db, { effectiveFrom: '2026-12-01' })
@@ -130,7 +133,7 @@ export async function planClasses(db: Database, day: string, wanted: number): Pr
   return found
 }
 
-/** The headers of somebody who is signed in. */
+/** Adds a user with a session, and returns the headers of the session. */
 export async function signIn(db: Database, person: Parameters<typeof aUser>[1]): Promise<{ authorization: string }> {
   const { id: userId } = await aUser(db, person)
   const token = await openSession(db, { userId, now: now(), address: '127.0.0.1', userAgent: 'bench', series: null })

@@ -16,8 +16,8 @@ import { startPortal } from '../portal.ts'
 import { branches, type OfficeWorkbook, officeWorkbooks, write } from './workbooks.ts'
 
 /**
- * `npm run bench:migration`: how long the portal takes to bring in a college of 3,000 students from untidy workbooks, saved by LibreOffice where
- * `soffice` is installed. Checks what came of them, prints the figures and writes them to docs/performance.md.
+ * `npm run bench:migration`: measures how long the portal takes to import a college of 3,000 students from untidy workbooks, saved by LibreOffice if `soffice`
+ * is installed. Checks the imported data, prints the figures and writes them to docs/performance.md.
  */
 const students = Number(process.env.STUDENTS ?? 3_000)
 const target = 30
@@ -50,7 +50,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** A fresh college: its courses and rules, and one administrator. */
+/** Creates a new college: its courses and rules, and one administrator. */
 async function prepare(): Promise<void> {
   const server = await startEmbedded({ dataDir: folder, log: pino({ level: 'silent' }), settings: {} })
   const database = openDatabase(server.url, { max: 2 })
@@ -71,7 +71,7 @@ async function prepare(): Promise<void> {
   }
 }
 
-/** The version of LibreOffice on this machine; null where it is not installed. */
+/** Returns the version of LibreOffice on this machine; null if it is not installed. */
 function findLibreOffice(): string | null {
   try {
     const version = execFileSync('soffice', ['--version'], { encoding: 'utf8' })
@@ -88,7 +88,7 @@ function savedBy(libreOffice: string | null): string {
     : 'as the writer of the portal made them, not saved by LibreOffice (`soffice` is not installed)'
 }
 
-/** The file as LibreOffice saves it; as our writer made it where LibreOffice is not installed. */
+/** Returns the file as LibreOffice saves it or, if LibreOffice is not installed, as the portal's writer created it. */
 async function save(workbook: OfficeWorkbook, libreOffice: string | null): Promise<Buffer> {
   const made = await write(workbook)
   if (!libreOffice) return made

@@ -3,7 +3,7 @@ import { writeXlsx } from 'hucre/xlsx'
 type Value = string | number | null
 type Sheets = Readonly<Record<string, readonly (readonly Value[])[]>>
 
-/** A workbook as an office keeps it, with what is in it; `format` is what LibreOffice saves it as. */
+/** A workbook in the form in which offices keep it; `format` is the one in which LibreOffice saves it. */
 export type OfficeWorkbook = {
   kind: string
   name: string
@@ -25,14 +25,14 @@ const semestersWithResults = 4
 
 type Student = { rollNo: string; name: string; branch: string; year: number; at: number; father: string }
 
-/** A number as letters: a name has no digits. */
+/** Converts a number to letters, as names must not contain digits. */
 const inLetters = (number: number) =>
   [...String(number)]
     .map((digit) => 'aeioubdlmn'[Number(digit)])
     .join('')
     .replace(/^./, (first) => first.toUpperCase())
 
-/** Students by batch and branch, numbered as the university does. */
+/** Returns students by batch and branch, with roll numbers like those of the university. */
 function studentsOf(count: number): Student[] {
   const perClass = Math.ceil(count / (firstYears.length * branches.length))
   return firstYears
@@ -53,7 +53,7 @@ function studentsOf(count: number): Student[] {
     .slice(0, count)
 }
 
-/** Everything that a college of so many students brings along, as untidy as it comes. */
+/** Returns all workbooks that a college with this number of students would bring, as untidy as in reality. */
 export function officeWorkbooks(count: number): OfficeWorkbook[] {
   const students = studentsOf(count)
   return [
@@ -117,7 +117,7 @@ function subjects(): OfficeWorkbook {
   }
 }
 
-/** One sheet for each year of joining, as registers are kept. */
+/** Returns a workbook with one sheet per year of joining, as registers are kept. */
 function register(students: readonly Student[]): OfficeWorkbook {
   const heads = [
     'S.No',
@@ -184,7 +184,7 @@ function parents(students: readonly Student[]): OfficeWorkbook {
   return { kind: 'accounts.parents', name: 'Parents', format: 'xls', rows: rows.length, sheets }
 }
 
-/** One workbook for each semester: old .xls files hold no more rows. */
+/** Returns one workbook per semester: old .xls files cannot hold more rows. */
 function results(students: readonly Student[]): OfficeWorkbook[] {
   return Array.from({ length: semestersWithResults }, (_, semester) => {
     const sat = students.filter(({ year }) => (2024 - year) * 2 > semester)
@@ -219,7 +219,7 @@ function results(students: readonly Student[]): OfficeWorkbook[] {
   })
 }
 
-/** The workbook as our writer makes it, before LibreOffice saves it. */
+/** Returns the workbook as the portal's writer creates it, before LibreOffice saves it. */
 export async function write({ sheets }: OfficeWorkbook): Promise<Buffer> {
   const written = Object.entries(sheets).map(([name, rows]) => ({ name, rows: rows.map((row) => [...row]) }))
   return Buffer.from(await writeXlsx({ sheets: written }))

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * Adds students until there are `size`, in the same classes as the first 5,000: their names are those of two of them put together, and their
- * numbers have another prefix for the college, so that all of them differ. Each has particulars as one of the first has them.
+ * Adds students until there are `size`, in the classes of the first 5,000. Names are combined from two of them and numbers have another college prefix, so that
+ * all differ. Each copy has the admission data of its model.
  */
 export async function multiplyStudents(pool: pg.Pool, size: number): Promise<void> {
   const client = await pool.connect()
@@ -14,7 +14,7 @@ export async function multiplyStudents(pool: pg.Pool, size: number): Promise<voi
     await client.query('SET session_replication_role = replica')
     await client.query("SET maintenance_work_mem = '512MB'")
     const search = await client.query<{ text: string }>("SELECT pg_get_indexdef('students_search'::regclass) AS text")
-    // Made anew at the end, which takes seconds instead of minutes
+    // Recreated at the end, which takes seconds instead of minutes
     await client.query('DROP INDEX students_search')
     await client.query(
       `WITH model AS (SELECT *, row_number() OVER (ORDER BY id) - 1 AS at FROM students ORDER BY id LIMIT 5000),
@@ -47,10 +47,10 @@ export async function multiplyStudents(pool: pg.Pool, size: number): Promise<voi
   }
 }
 
-/** What is recorded of students, by tables; `roll_no` in them is the student's. */
+/** Tables of student data; `roll_no` in them is the student's. */
 const lives = ['student_states', 'student_semesters', 'student_documents', 'student_holds', 'result_entries', 'exam_results']
 
-/** Gives every student that `multiplyStudents` added what is recorded of the student whose copy it is. */
+/** Copies the data of each model to the students that `multiplyStudents` made from it. */
 export async function multiplyLives(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
   try {

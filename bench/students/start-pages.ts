@@ -12,8 +12,8 @@ import { startPortal } from '../portal.ts'
 import { multiplyLives, multiplyStudents } from './multiplied.ts'
 
 /**
- * `npm run bench:start-pages [-- SIZE …]`: how long the calls of the start pages take at the server, in the demo college and in one of ten times
- * as many students, with their states, documents and results. Prints the figures and writes them to docs/performance.md.
+ * `npm run bench:start-pages [-- SIZE …]`: measures how long the calls of the start pages take at the server, in the demo college and in one with ten times as
+ * many students, with their states, documents and results. Prints the figures and writes them to docs/performance.md.
  */
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [5_000, 50_000]
 const rounds = 20
@@ -48,7 +48,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** Loads the demo college once, and multiplies its students and what is recorded of them from then on. */
+/** Loads the demo college on the first call, and multiplies its students and their data on each call. */
 async function grow(size: number): Promise<void> {
   const settings = { max_wal_size: '4GB', maintenance_work_mem: '256MB' }
   const server = await startEmbedded({ dataDir: folder, log: pino({ level: 'silent' }), settings })
@@ -65,7 +65,7 @@ async function grow(size: number): Promise<void> {
   }
 }
 
-/** The middle of the answers in milliseconds, and in brackets the slowest but one. */
+/** Returns the median response time in milliseconds, and in brackets the second slowest. */
 async function measure(url: string, username: string, path: string): Promise<string> {
   const body = JSON.stringify({ username, password: demoUsers.password, module: 'erp' })
   const headers = { 'content-type': 'application/json', origin: url }

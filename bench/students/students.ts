@@ -12,15 +12,15 @@ import { startPortal } from '../portal.ts'
 import { multiplyStudents } from './multiplied.ts'
 
 /**
- * `npm run bench:students [-- SIZE …]`: how long the lists and the search of students take at the server as the college grows, from 5,000 to
- * 500,000 students. Prints the curve and writes it to docs/performance.md.
+ * `npm run bench:students [-- SIZE …]`: measures how long the student lists and the search take at the server as the college grows from 5,000 to 500,000
+ * students. Prints the curve and writes it to docs/performance.md.
  */
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [5_000, 50_000, 500_000]
 const target = 50
 const rounds = 40
 const port = 18_710
 
-/** What people ask of the list, as its screens do. */
+/** Queries of the list as its screens send them. */
 const asked = {
   'The first page': 'sort=rollNo',
   'The first page by name': 'sort=fullName',
@@ -61,7 +61,7 @@ try {
 
 type Ids = { course: number; branch: number; batch: number }
 
-/** Loads the demo college once, and multiplies its students from then on. */
+/** Loads the demo college on the first call, and multiplies its students on each call. */
 async function grow(size: number): Promise<Ids> {
   const settings = { max_wal_size: '4GB', maintenance_work_mem: '256MB' }
   const server = await startEmbedded({ dataDir: folder, log: pino({ level: 'silent' }), settings })

@@ -10,7 +10,7 @@ import type {
   TimetableProblem,
 } from '../../server/src/platform/timetabling/problem.ts'
 
-/** A college like the demo: 5 branches, 4 years of 3 sections, each with two lab batches; 36 slots a week, of which 31 to 33 are filled. */
+/** A college like the demo: 5 branches, 4 years with 3 sections, each with two lab batches; 36 slots a week, of which 31 to 33 are filled. */
 const branches = ['CSE', 'ECE', 'EEE', 'MECH', 'CIVIL']
 const years = [1, 2, 3, 4]
 const letters = ['A', 'B', 'C']
@@ -19,7 +19,7 @@ const labsOfBranch = 6
 const classrooms = 45
 const teachers = 156
 
-/** Second to fourth year begin at 9:30, the first at 9:00 with another break, so that their slots overlap in part. */
+/** Returns a college whose second to fourth years begin at 9:30, and the first at 9:00 with another break, so that their slots overlap partly. */
 export function generateCollege(seed: string): TimetableProblem {
   const random = seeded(seed)
   const groups = branches.flatMap((branch) => years.flatMap((year) => letters.map((letter) => sectionOf(branch, year, letter))))
@@ -81,7 +81,7 @@ function roomsOf(): Room[] {
 
 type Assign = (branch: string, slots: number) => string
 
-/** Mostly a teacher of the branch, every eighth time anybody: the one with the least to teach. */
+/** Returns a function that assigns the teacher with the lowest load: usually among those of the branch, every eighth time among all. */
 function assignTeachers(load: Map<string, number>): Assign {
   let asked = 0
   return (branch, count) => {
@@ -96,14 +96,14 @@ function assignTeachers(load: Map<string, number>): Assign {
 
 const hall = { type: 'classroom', capacity: 60 }
 
-/** Three choices side by side for all three sections of a year. */
+/** Returns an elective with three parallel choices for all three sections of a year. */
 function electiveOf(branch: string, year: number, sections: readonly StudentGroup[], assign: Assign): Activity {
   const parts = Array.from({ length: 3 }, (): Part => ({ teachers: [assign(branch, 4)], room: hall }))
   const id = `${branch}-${year} elective`
   return { id, name: id, atoms: sections.flatMap(({ atoms }) => atoms), pattern: patternOf(year), length: 1, times: 4, parts }
 }
 
-/** Five or six theory subjects, two labs of three slots, a block of two, and fixed hours. */
+/** Returns five or six theory subjects, two labs of three slots, a block of two, and fixed hours. */
 function activitiesOf(section: StudentGroup, branch: string, year: number, random: Random, assign: Assign): Activity[] {
   const { id, atoms, pattern } = section
   const common = { atoms, pattern }

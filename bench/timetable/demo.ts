@@ -15,12 +15,12 @@ import { migrate } from '../../server/src/platform/database/migrate.ts'
 import { writeTable } from '../report-table.ts'
 
 /**
- * `npm run bench:timetable-demo`: makes the timetable of the demo college as the office does, from its tables to a stored draft; then a teacher is not available
- * on a day, and it is made again from that draft. Prints the figures and how many classes moved, and writes them to docs/performance.md.
+ * `npm run bench:timetable-demo`: generates the timetable of the demo college as the office does, from its tables to a stored draft; then makes a teacher
+ * unavailable on a day and generates it again from that draft. Prints the figures and the number of moved classes, and writes them to docs/performance.md.
  */
 const wholeSeconds = 60
 const changeSeconds = 6
-/** A day on which all terms with classes run. */
+/** A day on which all terms with classes are running. */
 const forDay = '2026-11-02'
 
 const folder = mkdtempSync(join(tmpdir(), 'nalanda-timetable-'))
@@ -43,7 +43,7 @@ try {
 
 type Run = Awaited<ReturnType<typeof run>>
 
-/** A run as its job does it: reading the college, solving, storing the draft. Fails where a class has no place. */
+/** Executes a run like its job: loads the college, solves, stores the draft. Fails if a class has no place. */
 async function run(name: string, seconds: number, basedOnId: number | null) {
   const asked = { name, forDay, seconds, basedOnId, state: 'queued' as const, requestedBy: 'academics', requestedAt: new Date() }
   const [queued] = await db.insert(timetableRuns).values(asked).returning()
@@ -60,7 +60,7 @@ async function run(name: string, seconds: number, basedOnId: number | null) {
   return { seconds: taken, placed, moved: moved ?? 0, resultId }
 }
 
-/** The teacher with the most classes on a day is not available on it. Returns how many those are: so many at least must move. */
+/** Makes the teacher with the most classes on a day unavailable on it. Returns the number of these classes, the minimum that must move. */
 async function makeTeacherAway(timetableId: number): Promise<number> {
   const entries = await loadEntries(db, timetableId, 'all')
   const ids = [...new Set(entries.flatMap(({ teacherIds }) => teacherIds))]

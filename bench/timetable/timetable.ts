@@ -9,8 +9,8 @@ import { writeTable } from '../report-table.ts'
 import { generateCollege } from './college.ts'
 
 /**
- * `npm run bench:timetable`: makes the timetable of a whole college, then twice changes something and makes it again: a teacher is away on a day,
- * a classroom is closed. Verifies each, prints the figures and writes them to docs/performance.md.
+ * `npm run bench:timetable`: generates the timetable of a whole college, then twice changes something and generates it again: a teacher is away on a day, a
+ * classroom is closed. Verifies each timetable, prints the figures and writes them to docs/performance.md.
  */
 const wholeSeconds = 60
 const changeSeconds = 8
@@ -28,7 +28,7 @@ const closing = roomClosed(problem, whole.timetable)
 const closed = await solve(closing.problem, { seconds: changeSeconds })
 report()
 
-/** Solves and verifies; fails unless everything is placed. */
+/** Solves and verifies a problem; fails unless everything is placed. */
 async function solve(one: TimetableProblem, options: SolveOptions): Promise<Solved> {
   const start = performance.now()
   const elapsed = () => (performance.now() - start) / 1000
@@ -52,13 +52,13 @@ async function solve(one: TimetableProblem, options: SolveOptions): Promise<Solv
   return { timetable, seconds, allPlacedAfter, megabytes }
 }
 
-/** The most memory that a process had so far, as Linux counts it. */
+/** Returns the peak memory of a process so far in MB, as Linux reports it. */
 function peakMegabytes(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
 }
 
-/** The teacher who teaches most on a day is away on it. */
+/** Makes the teacher with the most teaching on a day unavailable on it. */
 function teacherAway(before: TimetableProblem, { placements }: Timetable) {
   const parts = new Map(before.activities.map((activity) => [activity.id, activity.parts]))
   const candidates = before.teachers.flatMap(({ id }) =>
@@ -78,7 +78,7 @@ function teacherAway(before: TimetableProblem, { placements }: Timetable) {
   return { count, problem: { ...before, teachers, previous: placements } }
 }
 
-/** The first classroom is closed for the whole week. */
+/** Closes the first classroom for the whole week. */
 function roomClosed(before: TimetableProblem, { placements }: Timetable) {
   const [room] = before.rooms
   const unavailable = weekdays.map((weekday) => ({ weekday, start: 0, end: 24 * 60 }))
