@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { openComponent } from '../../../dev/component.tsx'
 import { openPage, person } from '../../../dev/page.tsx'
-import { setUnsentCount } from '../../api/device/unsent-count.ts'
+import { useNotedAsUnsaved } from '../../ui/navigation/unsaved.ts'
+import { LeaveDialog } from '../frame/LeaveDialog.tsx'
 import { removeHint } from './guard.ts'
 
-afterEach(() => {
-  removeHint()
-  setUnsentCount('ravi', 0)
-})
+afterEach(removeHint)
 
 /** Opens a form with an unsaved change of a role. */
 async function openRule() {
@@ -51,13 +51,24 @@ test('who discards it is signed out, and asked once', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('what waits on the device to be sent is asked about after that', async () => {
-  const { signOut, signOuts, where } = await openRule()
-  setUnsentCount('ravi', 2)
-  await signOut()
+test('what waits on the device to be sent is asked about after what is not saved', async () => {
+  const onConfirm = vi.fn()
+  await openComponent(() => {
+    useNotedAsUnsaved(true)
+    const [open, setOpen] = useState(false)
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Leave
+        </button>
+        {open && <LeaveDialog count={2} onConfirm={onConfirm} onClose={() => setOpen(false)} />}
+      </>
+    )
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Leave' }))
   await press('Discard changes', await question())
   const unsent = await screen.findByRole('dialog', { name: 'Sign out without sending?' })
-  expect(signOuts()).toEqual([])
-  await userEvent.click(within(unsent).getByRole('button', { name: 'Sign out and delete' }))
-  await expect.poll(where).toBe('/')
+  expect(onConfirm).not.toHaveBeenCalled()
+  await press('Sign out and delete', unsent)
+  expect(onConfirm).toHaveBeenCalledOnce()
 })
