@@ -52,7 +52,7 @@ export const accessProblems = {
   },
   'access.provider-by-owner': {
     status: 401,
-    sentence: 'Administrators sign in with the password first, then link the identity provider under My Account',
+    sentence: 'Sign in with your password first, then link the identity provider under My Account',
   },
   'access.provider-paused': {
     status: 401,

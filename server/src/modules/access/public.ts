@@ -13,6 +13,7 @@ export {
 export { hashOfNoPassword, hashPassword } from './passwords/passwords.ts'
 export { openSessions, sessionReader } from './sessions/sessions.ts'
 export { cookiesOf } from './sign-in/cookies.ts'
+export { unprovenAccounts } from './single-sign-on/provider-identities.ts'
 export { addLogins, type NewLogin, placeholderAddress, removeLogins, takenNames } from './users/bulk-logins.ts'
 export {
   addRegistrant,

@@ -48,7 +48,7 @@ export const portalWords = {
     'access.provider-unknown':
       'Das Portal hat bei diesem Identitätsanbieter kein Konto für Sie. Wenden Sie sich an das Büro der Hochschule',
     'access.provider-by-owner':
-      'Administratoren melden sich zuerst mit dem Passwort an und verknüpfen dann den Identitätsanbieter unter Mein Konto',
+      'Melden Sie sich zuerst mit Ihrem Passwort an und verknüpfen Sie dann den Identitätsanbieter unter Mein Konto',
     'access.provider-paused':
       'Ihr Passwort wurde zurückgesetzt, deshalb ist der Identitätsanbieter ausgesetzt. Melden Sie sich mit dem neuen Passwort an und bestätigen Sie die Verknüpfung',
     'access.provider-taken': 'Dieses Konto des Identitätsanbieters gehört schon zu einem anderen Benutzer',

@@ -22,7 +22,7 @@ export const accessWords: AccessWords = {
   providerRefused: 'Der Identitätsanbieter hat die Anmeldung abgelehnt. Versuchen Sie es erneut.',
   providerUnreachable: 'Der Identitätsanbieter antwortet nicht. Melden Sie sich anders an.',
   providerByOwner:
-    'Melden Sie sich als Administrator zuerst mit Ihrem Passwort an. Verknüpfen Sie dann Ihr Konto unter Mein Konto.',
+    'Melden Sie sich zuerst mit Ihrem Passwort an. Verknüpfen Sie dann Ihr Konto unter Mein Konto. Wenn Sie das Passwort nicht kennen, setzen Sie es zurück.',
   providerPaused:
     'Ihr Passwort wurde zurückgesetzt, deshalb ist der Identitätsanbieter ausgesetzt. Melden Sie sich mit dem neuen Passwort an und bestätigen Sie die Verknüpfung.',
   providerTaken: 'Dieses Konto des Identitätsanbieters gehört schon zu einem anderen Benutzer.',

@@ -18,7 +18,8 @@ export const accessWords = {
   providerOver: 'This sign-in has expired. Sign in again.',
   providerRefused: 'The identity provider refused the sign-in. Try again.',
   providerUnreachable: 'The identity provider does not respond. Sign in another way.',
-  providerByOwner: 'As an administrator, sign in with your password first. Then link your account under My Account.',
+  providerByOwner:
+    'Sign in with your password first. Then link your account under My Account. If you do not know the password, reset it.',
   providerPaused:
     'Your password was reset, so the identity provider is paused. Sign in with the new password and confirm the link.',
   providerTaken: 'This identity already belongs to another user.',

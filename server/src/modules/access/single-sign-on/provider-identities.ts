@@ -4,6 +4,7 @@ import { recordChange } from '../../../platform/database/transactions.ts'
 import { decrypt, encrypt } from '../../../platform/encryption/encryption.ts'
 import type { Keys } from '../../../platform/encryption/keys.ts'
 import { hashToken } from '../../../platform/encryption/tokens.ts'
+import { extensionPoint } from '../../../platform/manifest/extension-point.ts'
 import { problem } from '../../../platform/problems.ts'
 import { providerIdentities, providerSignIns, users } from '../schema.ts'
 import { heldRoles } from '../users/user-administration.ts'
@@ -11,6 +12,9 @@ import type { Login } from '../users/users.ts'
 import type { ClaimedUser, ProvenIdentity, Secrets } from './identity-provider.ts'
 
 export const awaySeconds = 10 * 60
+
+/** Tells accounts whose address nobody has proven; provided by the module that registers people. */
+export const unprovenAccounts = extensionPoint<(db: Database, userId: number) => Promise<boolean>>('access.unproven-accounts')
 
 type UnderWay = Secrets & { state: string; remember: boolean; linkUserId: number | null }
 
@@ -47,8 +51,8 @@ export async function consumeProviderSignIn(db: Database, keys: Keys, state: str
 
 /**
  * Returns the active user whom the provider identifies: the user it identified before, whatever its claims are now; the first time, the user whose e-mail
- * address or user name the claim has. Refuses a person without an account, an account that is already linked to another person at that provider, and an
- * administrator's account that its owner has not linked, even if a claim linked it before: whoever can set a claim at the provider must not become an
+ * address or user name the claim has. Refuses a person without an account, an account that is already linked to another person at that provider, an account
+ * whose address nobody has proven, and an administrator's account that its owner has not linked, even if a claim linked it before: whoever can set a claim at the provider must not become an
  * administrator. After a password recovery, a link that was made in a session is refused until the owner has confirmed it.
  */
 export async function findByProvider(db: Database, { issuer, subject, named }: ProvenIdentity, now: Date): Promise<Login> {
@@ -67,6 +71,7 @@ export async function findByProvider(db: Database, { issuer, subject, named }: P
   const login = active(named === null ? undefined : await findNamed(db, named))
   if ((await db.$count(providerIdentities, ofUser(issuer, login.id))) > 0) throw problem('access.provider-unknown')
   await refuseAdministrator(db, login)
+  if (await isUnproven(db, login.id)) throw problem('access.provider-by-owner')
   await link(db, { issuer, subject, userId: login.id, linkedAt: now })
   return login
 }
@@ -112,6 +117,12 @@ async function link(db: Database, identity: typeof providerIdentities.$inferInse
 
 async function refuseAdministrator(db: Database, { id }: Login): Promise<void> {
   if (await isAdministrator(db, id)) throw problem('access.provider-by-owner')
+}
+
+/** Whether another person may have chosen the address of an account, and knows its password. */
+async function isUnproven(db: Database, userId: number): Promise<boolean> {
+  for (const unproven of unprovenAccounts.all()) if (await unproven(db, userId)) return true
+  return false
 }
 
 /** Includes roles before and after their days. */
