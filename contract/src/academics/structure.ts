@@ -96,7 +96,7 @@ export const structureCalls = {
     allow,
     body: PlanStructure,
     reply: StructureChange,
-    unaudited: 'it only tells what a plan would add',
+    unaudited: 'it only returns what a plan would add',
   }),
   createStructure: endpoint({
     method: 'POST',

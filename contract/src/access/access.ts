@@ -38,8 +38,9 @@ export const access = {
       'access.second-factor-needed',
       'access.passkey-needed',
     ],
-    summary: 'A user with a second factor gets a problem with a `step`. Send it to signin/second-factor with a code',
-    ownTransactions: 'a refused attempt is counted and audited too, and no connection is held while a password is checked',
+    summary:
+      'Signs a user in. A user with a second factor gets a problem with a `step`: send it to signin/second-factor with a code',
+    ownTransactions: 'a refused attempt is also counted and audited, and no connection is held during the password check',
   }),
   signOut: endpoint({
     method: 'POST',
@@ -47,7 +48,7 @@ export const access = {
     allow: 'anyone',
     whilePending: true,
     reply: Nothing,
-    unaudited: 'ending a session twice is no event',
+    unaudited: 'ending a session twice changes nothing',
   }),
   getSession: endpoint({
     method: 'GET',
@@ -65,7 +66,7 @@ export const access = {
       password: z.string(),
       users: z.array(z.object({ username: z.string(), role: z.enum(roles), title: z.string() })),
     }),
-    summary: 'The documented users of a demo database; a real college answers 404',
+    summary: 'Lists the documented users of a demo database; in a real college the response is 404',
   }),
   ...sessionCalls,
   ...passwordCalls,

@@ -17,7 +17,7 @@ export const emailCalls = {
     path: '/my/emails',
     allow: 'signed-in',
     reply: EmailChoices,
-    summary: 'The kinds of e-mails for the roles of the reader, and which of them are on',
+    summary: 'Lists the kinds of e-mails for the roles of the caller, and which of them are on',
   }),
   chooseEmails: endpoint({
     method: 'PUT',

@@ -39,8 +39,8 @@ export const factorCalls = {
     body: z.object({ step: Token, code: Code }),
     reply: Entered,
     problems: ['access.step-over', 'access.wrong-code', 'access.too-many-attempts'],
-    ownTransactions: 'a wrong code is counted and audited too',
-    summary: 'Completes a sign-in whose answer was access.second-factor-needed',
+    ownTransactions: 'a wrong code is also counted and audited',
+    summary: 'Completes a sign-in whose response was access.second-factor-needed',
   }),
   reauthenticate: endpoint({
     method: 'POST',
@@ -51,8 +51,9 @@ export const factorCalls = {
     body: z.object({ proof: z.string().min(1).max(128) }),
     reply: Nothing,
     problems: ['access.wrong-proof', 'access.too-many-attempts'],
-    ownTransactions: 'a wrong proof is counted too',
-    summary: 'Says by the password or a code that the owner is still there; calls that ask for it are answered for five minutes',
+    ownTransactions: 'a wrong proof is also counted',
+    summary:
+      'Confirms by the password or a code that the account owner is present; calls that need this are allowed for five minutes',
   }),
   getFactors: endpoint({
     method: 'GET',
@@ -68,7 +69,7 @@ export const factorCalls = {
     reauthentication: true,
     whilePending: 'factor-review',
     reply: Nothing,
-    summary: "Says, after the password was recovered, that the passkeys and the authenticator still there are one's own",
+    summary: 'Confirms, after a password recovery, that the remaining passkeys and the authenticator belong to the caller',
   }),
   startAuthenticator: endpoint({
     method: 'POST',
@@ -79,7 +80,7 @@ export const factorCalls = {
     reply: z.object({ key: z.string(), address: z.string(), qr: z.string() }),
     problems: ['access.authenticator-exists'],
     summary:
-      'A new key for an authenticator app: as text, as an otpauth address, and as a QR code (SVG). It counts once confirmed',
+      'Creates a new key for an authenticator app, as text, as an otpauth address and as a QR code (SVG). It is valid once confirmed',
   }),
   confirmAuthenticator: endpoint({
     method: 'POST',
@@ -90,8 +91,8 @@ export const factorCalls = {
     body: z.object({ code: Code }),
     reply: RecoveryCodes,
     problems: ['access.wrong-code', 'access.no-authenticator', 'access.authenticator-exists', 'access.too-many-attempts'],
-    ownTransactions: 'a wrong code is counted too',
-    summary: 'Turns the authenticator on with its first code and answers ten recovery codes, shown once',
+    ownTransactions: 'a wrong code is also counted',
+    summary: 'Turns the authenticator on with its first code and returns ten recovery codes, shown once',
   }),
   stopAuthenticator: endpoint({
     method: 'DELETE',
@@ -109,7 +110,7 @@ export const factorCalls = {
     reauthentication: true,
     reply: RecoveryCodes,
     problems: ['access.no-authenticator'],
-    summary: 'Ten new recovery codes; the old ones are worth nothing from then on',
+    summary: 'Creates ten new recovery codes; the old ones become invalid',
   }),
   resetSecondFactor: endpoint({
     method: 'POST',
@@ -120,7 +121,7 @@ export const factorCalls = {
     body: z.object({ reason: Reason }),
     reply: Nothing,
     problems: ['access.own-second-factor', 'access.nothing-to-reset'],
-    summary: 'For a user who has lost their phone: removes authenticator, recovery codes and passkeys and ends the sessions',
+    summary: 'Removes the authenticator, recovery codes and passkeys of a user who has lost their phone, and ends the sessions',
   }),
   getFactorRule: endpoint({ method: 'GET', path: '/second-factor-rule', allow: 'accounts.manage', reply: FactorRule }),
   setFactorRule: endpoint({
@@ -131,6 +132,6 @@ export const factorCalls = {
     body: FactorRule,
     reply: FactorRule,
     problems: ['platform.changed-meanwhile'],
-    summary: 'The roles that ask for a second factor',
+    summary: 'Sets the roles that need a second factor',
   }),
 } as const

@@ -73,7 +73,7 @@ export const passkeyCalls = {
     allow: 'anyone',
     duringMaintenance: true,
     reply: Challenge,
-    unaudited: 'nobody is signed in by asking for a challenge',
+    unaudited: 'requesting a challenge signs nobody in',
   }),
   signInByPasskey: endpoint({
     method: 'POST',
@@ -94,6 +94,6 @@ export const passkeyCalls = {
     }),
     reply: SessionUser.extend({ token: z.string() }),
     problems: ['access.passkey-refused', 'access.passkey-paused'],
-    ownTransactions: 'a refused passkey is audited too',
+    ownTransactions: 'a refused passkey is also audited',
   }),
 } as const

@@ -10,9 +10,9 @@ const owner = {
 }
 const fault = (password: string) => passwordError(password, owner)?.code ?? null
 
-describe('the documented rule', () => {
+describe('the documented password rule', () => {
   test.each(['Abc!efg1', 'రహస్యం-Aa1', 'Tamarind7-boat', 'a A1bcdef', `Aa1!${'x'.repeat(124)}`])(
-    '%s is a password',
+    '%s is accepted as a password',
     (password) => {
       expect(fault(password)).toBeNull()
     },
@@ -25,20 +25,20 @@ describe('the documented rule', () => {
     ['no digit', 'Tamarind-boat'],
     ['no special character', 'Tamarind7boat'],
     ['nothing', ''],
-  ])('%s is refused with the rule', (_, password) => {
+  ])('a password with %s is refused with the rule', (_, password) => {
     expect(fault(password)).toBe('access.password-rule')
   })
 
-  test('128 characters are read, one more is not', () => {
+  test('a password of 128 characters is accepted, and one of 129 is refused', () => {
     expect(fault(`Aa1!${'x'.repeat(125)}`)).toBe('access.password-too-long')
   })
 
-  test('a character of two code units counts once', () => {
+  test('a character of two code units counts as one character', () => {
     expect(followsRule('Aa1😀😀')).toBe(false)
   })
 })
 
-describe('passwords that are guessed first', () => {
+describe('passwords that attackers guess first', () => {
   test.each([
     'Password@123',
     'P@ssw0rd1',
@@ -56,22 +56,22 @@ describe('passwords that are guessed first', () => {
   })
 
   test.each(['Lakshmi@2026', 'Prasanna#1', 'LakshmiPrasanna1!', 'Prasanna.k@12', '22na1A-0501!'])(
-    '%s is her own name',
+    '%s is refused as a name of the user',
     (password) => {
       expect(fault(password)).toMatch(/password-(own-name|common)$/)
     },
   )
 
-  test.each(['Nalanda@2026', 'Na1anda!26', 'Institute@1'])('%s is the college’s name', (password) => {
+  test.each(['Nalanda@2026', 'Na1anda!26', 'Institute@1'])('%s is refused as the name of the college', (password) => {
     expect(fault(password)).toBe('access.password-college-name')
   })
 
-  test('a name with a sentence of one’s own around it is fine', () => {
+  test('a name inside a longer sentence is accepted', () => {
     expect(fault('Nalanda has 7 green gates!')).toBeNull()
   })
 })
 
-test('any text gets an answer, and what is accepted keeps the rule', () => {
+test('any text can be checked, and every accepted password follows the rule', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (password) => {
       if (passwordError(password, owner) === null) expect(followsRule(password)).toBe(true)

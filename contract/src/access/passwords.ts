@@ -22,8 +22,8 @@ export const passwordCalls = {
     /** With status 0, also contains the code of the message. */
     reply: z.object({ status: z.union([z.literal(0), z.literal(1)]), ...CodedMessage.partial({ code: true }).shape }),
     problems: ['access.too-many-attempts'],
-    ownTransactions: 'a wrong password is counted and audited too, and no connection is held while it is checked',
-    summary: "Changes one's own password. Status 0 says why not; 1 ends all other sessions and remembered browsers",
+    ownTransactions: 'a wrong password is also counted and audited, and no connection is held during the check',
+    summary: 'Changes the password of the caller. Status 0 says why not; 1 ends all other sessions and remembered browsers',
   }),
   askForPasswordLink: endpoint({
     method: 'POST',
@@ -32,8 +32,8 @@ export const passwordCalls = {
     body: z.object({ login: plainText.trim().min(1).max(200) }),
     reply: Nothing,
     problems: ['access.too-many-attempts'],
-    ownTransactions: 'the answer does not wait for what it must not tell: whether there is such an account',
-    summary: 'Mails a link that sets a new password, to the account of this user name or e-mail address, if there is one',
+    ownTransactions: 'the response time must not reveal whether the account exists',
+    summary: 'Mails a link for setting a new password to the account with this user name or e-mail address, if it exists',
   }),
   readPasswordLink: endpoint({
     method: 'POST',
@@ -44,7 +44,7 @@ export const passwordCalls = {
     problems: ['access.password-link-over', 'access.too-many-attempts'],
     ownTransactions: 'a wrong token is counted, and nothing else is written',
     unaudited: 'reading a link changes nothing',
-    summary: 'The user whose password a link sets. A POST, so that the token is not logged',
+    summary: 'Returns the user whose password the link sets. A POST, so that the token is not logged',
   }),
   usePasswordLink: endpoint({
     method: 'POST',
@@ -53,7 +53,7 @@ export const passwordCalls = {
     body: z.object({ token: LinkToken, newPassword: NewPassword }),
     reply: Nothing,
     problems: ['access.password-link-over', 'access.password-refused', 'access.too-many-attempts'],
-    ownTransactions: 'a wrong token is counted too, and no connection is held while the password is hashed',
+    ownTransactions: 'a wrong token is also counted, and no connection is held while the password is hashed',
     summary: 'Sets a new password, once, and ends all sessions and remembered browsers',
   }),
 } as const

@@ -67,14 +67,14 @@ export const sessionCalls = {
     allow: 'signed-in',
     params: IdParams,
     reply: Nothing,
-    summary: "Ends a session of one's own, and forgets the browser if it was remembered",
+    summary: 'Ends a session of the caller, and forgets the browser if it was remembered',
   }),
   endOtherSessions: endpoint({
     method: 'DELETE',
     path: '/my/sessions',
     allow: 'signed-in',
     reply: z.object({ ended: z.int() }),
-    summary: 'Signs out everywhere else',
+    summary: 'Ends all other sessions of the caller',
   }),
   listOwnHistory: endpoint({
     method: 'GET',
@@ -82,6 +82,6 @@ export const sessionCalls = {
     allow: 'signed-in',
     query: pageQuery({}, 20),
     reply: page(HistoryEntry),
-    summary: 'Sign-ins, passwords and second factors, the newest first',
+    summary: 'Lists sign-ins, password changes and second factors, newest first',
   }),
 } as const

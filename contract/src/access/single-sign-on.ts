@@ -25,8 +25,9 @@ export const providerCalls = {
     reauthentication: true,
     reply: z.object({ address: z.string() }),
     problems: ['access.provider-unreachable', 'access.provider-linked'],
-    ownTransactions: 'the provider is asked where it lives first, and nobody waits for that with a connection in hand',
-    summary: "Begins a sign-in at the identity provider that links its account to one's own; the browser goes on to the address",
+    ownTransactions: 'the provider is first asked for its addresses, and no connection is held meanwhile',
+    summary:
+      'Begins a sign-in at the identity provider that links its account to that of the caller; the browser goes on to the address',
   }),
   removeProviderLink: endpoint({
     method: 'DELETE',
@@ -36,7 +37,7 @@ export const providerCalls = {
     reauthentication: true,
     reply: Nothing,
     problems: ['access.provider-not-linked'],
-    summary: 'The account at the identity provider no longer signs this person in',
+    summary: 'Unlinks the account at the identity provider: the caller can no longer sign in with it',
   }),
   listSignInWays: endpoint({
     method: 'GET',
@@ -45,7 +46,7 @@ export const providerCalls = {
     duringMaintenance: true,
     reply: z.object({ provider: z.string().nullable() }),
     summary:
-      'What the sign-in page offers beside password and passkey: the words on the button of the identity provider, or null',
+      'Returns what the sign-in page offers beside password and passkey: the label of the button of the identity provider, or null',
   }),
   startProviderSignIn: endpoint({
     method: 'POST',
@@ -55,7 +56,7 @@ export const providerCalls = {
     body: z.object({ remember: z.boolean().optional() }),
     reply: z.object({ address: z.string() }),
     problems: ['access.provider-unreachable'],
-    ownTransactions: 'the provider is asked where it lives first, and nobody waits for that with a connection in hand',
+    ownTransactions: 'the provider is first asked for its addresses, and no connection is held meanwhile',
     summary: 'Begins a sign-in at the identity provider; the browser goes on to the address',
   }),
   finishProviderSignIn: endpoint({
@@ -65,7 +66,7 @@ export const providerCalls = {
     whilePending: true,
     reply: z.object({}),
     ownTransactions:
-      'the provider sends the browser here; it answers with a redirect to the landing, or to the sign-in page with the reason',
-    summary: 'Where the identity provider sends the browser back to',
+      'the provider sends the browser here; the response redirects to the landing page, or to the sign-in page with the reason',
+    summary: 'Receives the browser back from the identity provider',
   }),
 } as const

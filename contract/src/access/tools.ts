@@ -14,7 +14,7 @@ export const toolCalls = {
     query: z.object({ content: z.string().max(longestEncryptedText).default(''), type: z.enum(['decrypt', 'encrypt']) }),
     reply: z.object({ status: z.literal(200), data: z.string() }),
     problems: ['access.not-decryptable', 'access.no-encrypted-value', 'access.no-plain-text', 'access.text-too-long'],
-    ownTransactions: 'the documented call is a question; that it was asked is written to the audit trail, never the text',
+    ownTransactions: 'the documented call is a GET; the audit trail records that it was used, never the text',
     summary: 'Encrypts text with the key of the portal, or decrypts text encrypted by it; never a password',
   }),
 } as const

@@ -22,15 +22,15 @@ test.each([
   ['a dot at its end', 'admin.'],
   ['nothing', ''],
   ['too much', 'a'.repeat(101)],
-])('a name with %s is none', (_, name) => expect(isUsername(plainUsername(name))).toBe(false))
+])('a name with %s is not a user name', (_, name) => expect(isUsername(plainUsername(name))).toBe(false))
 
-test('full-width and other forms of letters are those letters', () => {
+test('full-width and other forms of letters are read as the plain letters', () => {
   expect(plainUsername(' ａｄｍｉｎ ')).toBe('admin')
   expect(plainUsername('ﬁnance')).toBe('finance')
   expect(isUsername(plainUsername('𝐚𝐝𝐦𝐢𝐧'))).toBe(true)
 })
 
-test('names that look alike have one likeness, and two numbers never have', () => {
+test('names that look alike have the same likeness, and different numbers never do', () => {
   for (const [one, other] of [
     ['admin', 'ADMlN'],
     ['admin', 'adrnin'],

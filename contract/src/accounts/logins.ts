@@ -104,7 +104,8 @@ export const loginCalls = {
     body: LoginScope.extend({ kind: z.enum(['students', 'parents']) }),
     reply: LoginBatch,
     problems: ['accounts.all-have-logins', 'accounts.logins-under-way'],
-    summary: 'Starts creating logins for students without one, or for their parents; a mobile number is the user name of parents',
+    summary:
+      'Starts creating logins for students without one, or for their parents; the user name of a parent is the mobile number',
   }),
   countMissingLogins: endpoint({
     method: 'GET',
@@ -120,7 +121,7 @@ export const loginCalls = {
     }),
     /** `parents` counts students without a parent's login for whom a parent's mobile number is known; `withoutMobile` counts those for whom none is known. */
     reply: z.object({ students: z.int(), parents: z.int(), withoutMobile: z.int() }),
-    summary: 'How many students with a roll number, and students with parents, have no login yet',
+    summary: 'Returns how many students with a roll number, and how many students with parents, have no login yet',
   }),
   createFacultyLogins: endpoint({
     method: 'POST',
@@ -138,7 +139,7 @@ export const loginCalls = {
     query: pageQuery({}),
     /** `missing` counts people who have no login yet. */
     reply: page(LoginBatch).extend({ missing: z.object({ students: z.int(), faculty: z.int() }) }),
-    summary: 'The newest first',
+    summary: 'Lists the login batches, newest first',
   }),
   listLoginRefusals: endpoint({
     method: 'GET',
@@ -146,7 +147,7 @@ export const loginCalls = {
     allow,
     params,
     reply: z.array(z.object({ ...LoginRefusal.shape, of: z.enum(['login', 'email']) })),
-    summary: 'People of a login list whose login could not be created or whose e-mail could not be sent',
+    summary: 'Lists the people of a login batch whose login could not be created or whose e-mail could not be sent',
   }),
   takeLoginSheet: endpoint({
     method: 'POST',
@@ -157,9 +158,9 @@ export const loginCalls = {
     query: z.object({ format: z.enum(['pdf', 'xlsx']) }),
     reply: download('application/pdf', spreadsheetTypes[0]),
     problems: ['accounts.sheet-taken', 'accounts.no-passwords-left', 'accounts.batch-busy'],
-    ownTransactions: 'the sheet is laid out before it is noted who has it, and no connection is held meanwhile',
+    ownTransactions: 'the sheet is laid out before its recipient is recorded, and no connection is held meanwhile',
     summary:
-      'The one-use passwords of a login list, for one person: they are erased when that session confirms the sheet, or ten minutes later',
+      'Returns the one-use passwords of a login batch to one person: they are erased when that session confirms the sheet, or after ten minutes',
   }),
   confirmLoginSheet: endpoint({
     method: 'POST',
@@ -168,7 +169,7 @@ export const loginCalls = {
     params,
     reply: LoginBatch,
     problems: ['accounts.sheet-not-held'],
-    summary: 'The sheet has arrived: its passwords are erased now',
+    summary: 'Confirms that the sheet has arrived, and erases its passwords',
   }),
   mailLogins: endpoint({
     method: 'POST',
@@ -191,6 +192,6 @@ export const loginCalls = {
     params,
     reply: LoginBatch,
     problems: ['accounts.batch-not-running'],
-    summary: 'Stops creating logins or sending e-mails; finished ones are kept',
+    summary: 'Stops creating logins or sending e-mails; what is already done is kept',
   }),
 }

@@ -42,7 +42,7 @@ export const proofCalls = {
       /** All calls of this portal, with the permission each requires. */
       calls: z.array(z.object({ method: z.string(), path: z.string(), allow: z.string(), summary: z.string().nullable() })),
     }),
-    summary: 'The permissions of every role, as the portal enforces them, and every call',
+    summary: 'Lists the permissions of every role, as the portal enforces them, and every call',
   }),
   listStudentViewers: endpoint({
     method: 'GET',
@@ -60,6 +60,6 @@ export const proofCalls = {
       viewers: z.array(StudentViewer),
     }),
     problems: ['accounts.no-such-student'],
-    summary: 'The active users who can see one student today, and why',
+    summary: 'Lists the active users who can see a student today, and why',
   }),
 }

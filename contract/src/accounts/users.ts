@@ -115,7 +115,7 @@ export const userCalls = {
       changes: z.record(z.string(), z.array(z.unknown())),
       reason: z.string().nullable(),
     }),
-    summary: 'The changes of a user with author and reason; sign-ins and sign-outs are another list',
+    summary: 'Lists the changes of a user with author and reason; sign-ins and sign-outs are in another list',
   }),
   listUserSignIns: endpoint({
     method: 'GET',
@@ -132,7 +132,7 @@ export const userCalls = {
     params: IdParams,
     body: ChangeUser.extend({ revision }),
     reply: UserDetail,
-    summary: 'Another e-mail needs reauthentication; the old address and the new one are informed',
+    summary: 'Changes a user. A new e-mail address needs reauthentication, and the old and new address are informed',
     problems: [
       'access.reauthentication-needed',
       'accounts.email-taken',
@@ -148,7 +148,7 @@ export const userCalls = {
     body: because,
     reply: UserDetail,
     problems: ['accounts.not-in-this-state', 'accounts.not-oneself', 'accounts.last-administrator'],
-    summary: 'Ends every session and remembered browser of the user; the user cannot sign in until restored',
+    summary: 'Suspends a user: ends every session and remembered browser, and refuses sign-ins until the user is restored',
   }),
   restoreUser: endpoint({
     method: 'POST',
@@ -166,7 +166,7 @@ export const userCalls = {
     params: IdParams,
     body: ChangeRoles.extend({ revision }),
     reply: UserDetail,
-    summary: 'Adding the administrator role needs reauthentication',
+    summary: 'Sets the roles of a user; adding the administrator role needs reauthentication',
     problems: [
       'access.reauthentication-needed',
       'accounts.not-in-this-state',
@@ -198,7 +198,7 @@ export const userCalls = {
     reply: OneUsePassword,
     problems: ['accounts.not-in-this-state', 'accounts.not-oneself'],
     ownTransactions: 'no connection is held while the password is hashed',
-    summary: 'Answers a password that is shown here and nowhere again; the user must choose another after signing in with it',
+    summary: 'Returns a new password, which is shown only here; the user must choose another after signing in with it',
   }),
   linkUser: endpoint({
     method: 'PUT',

@@ -103,7 +103,7 @@ export const achievementCalls = {
     allow: 'achievements.view',
     query: z.object({ department: z.string().max(200).default('') }),
     reply: z.array(z.string()),
-    summary: 'The staff of a department by name',
+    summary: 'Lists the staff of a department by name',
   }),
   getfacultyAchievements: endpoint({
     method: 'GET',
@@ -111,7 +111,7 @@ export const achievementCalls = {
     allow: 'achievements.view',
     query: z.object({ facultyName: z.string().max(200).default(''), facultyDept: z.string().max(200).default('') }),
     reply: z.array(DocumentedAchievement),
-    summary: 'The achievements of one member of the faculty, the newest first',
+    summary: 'Lists the achievements of one member of the faculty, newest first',
   }),
   savefacultyAchievements: endpoint({
     method: 'POST',
@@ -129,6 +129,6 @@ export const achievementCalls = {
     allow: 'achievements.edit',
     body: z.object({ id: Id }),
     reply: z.object({ id: Id }),
-    summary: 'Deletes the achievement with the `id` of the record that is sent; it stays in the audit trail',
+    summary: 'Deletes the achievement with the `id` in the body; the audit trail keeps it',
   }),
 }

@@ -94,19 +94,19 @@ export const eventCalls = {
     ...act,
     path: '/events/:id/request',
     problems: [...notNow, 'platform.approval-nobody', 'platform.approval-waits'],
-    summary: 'Asks for the approval of an event; where the request was returned, asks again',
+    summary: 'Requests approval of an event; sends a returned request again',
   }),
   holdEvent: endpoint({
     ...act,
     path: '/events/:id/holding',
     problems: [...notNow, 'activities.not-over'],
-    summary: 'Notes that the event was held, on its last day or after it',
+    summary: 'Records that the event was held, on its last day or later',
   }),
   cancelEvent: endpoint({
     ...act,
     path: '/events/:id/cancellation',
     body: body.extend({ reason: Reason }),
     problems: ['platform.changed-meanwhile', 'activities.not-to-cancel', 'activities.begun'],
-    summary: 'Cancels an approved event until its first day and notifies the participants',
+    summary: 'Cancels an approved event, until its first day, and notifies the participants',
   }),
 }

@@ -88,7 +88,7 @@ export const participantCalls = {
     body: z.object({ participantIds: z.array(Id).min(1).max(1000).optional() }),
     reply: z.object({ issued: z.int() }),
     problems: ['platform.not-now', 'activities.none-to-issue'],
-    summary: 'Issues certificates of an event that was held and keeps their text',
+    summary: 'Issues certificates of an event that was held, and keeps their text',
   }),
   printCertificate: endpoint({
     method: 'GET',
@@ -96,9 +96,9 @@ export const participantCalls = {
     allow: 'signed-in',
     params: IdParams,
     reply: download('application/pdf'),
-    unaudited: 'its issue stands in the audit trail, with what it says',
+    unaudited: 'the audit trail records the issue, with its content',
     problems: ['platform.busy', 'certificates.holder-erased'],
-    summary: 'For the organizers of the event, the student and the parents',
+    summary: 'Returns the certificate of a participant, for the organizers of the event, the student and the parents',
   }),
   printCertificates: endpoint({
     method: 'GET',
@@ -108,7 +108,7 @@ export const participantCalls = {
     reply: download('application/pdf'),
     problems: ['activities.none-issued', 'platform.busy'],
     summary:
-      'All certificates of an event in one file, by roll number; those that were cancelled, or whose holders were erased, are left out',
+      'Returns all certificates of an event in one file, by roll number, without cancelled ones and those of erased people',
   }),
   myEvents: {
     list: endpoint({
@@ -117,7 +117,7 @@ export const participantCalls = {
       allow: 'activities.own',
       query: listQuery(sorts, filters),
       reply: page(Participant),
-      summary: 'The events in which the student of this login, or a child of this parent, takes part',
+      summary: 'Lists the events in which the signed-in student, or a child of the signed-in parent, takes part',
     }),
   },
 }

@@ -66,7 +66,7 @@ export const dashboardCalls = {
     allow: view,
     query: z.object({ year: SeasonYear.optional(), courseId: IdText.optional() }),
     reply: SourceReport,
-    summary: 'How students heard of the college, and the agents with their students and amounts',
+    summary: 'Returns how students heard of the college, and the agents with their students and amounts',
   }),
   exportSourceReport: endpoint({
     method: 'GET',
@@ -74,6 +74,6 @@ export const dashboardCalls = {
     allow: view,
     query: z.object({ year: SeasonYear.optional(), courseId: IdText.optional(), format: exportFormat }),
     reply: download(...spreadsheetTypes),
-    summary: 'The agents of the report as a list; as Excel also the sources',
+    summary: 'Exports the agents of the report; the Excel file also has the sources',
   }),
 } as const

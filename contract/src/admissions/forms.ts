@@ -106,9 +106,9 @@ export const formCalls = {
       'platform.changed-meanwhile',
       'platform.busy',
     ],
-    ownTransactions: 'what was saved is read when the number is free for the next clerk',
+    ownTransactions: 'the saved admission is read after the number is free for the next clerk',
     summary:
-      'Saves an admission. With `editedAadharNumber` the student of `adminNo` is edited: keys that are left out stay as they are, and a masked number keeps the stored one',
+      'Saves an admission. With `editedAadharNumber` it edits the student of `adminNo`: omitted keys stay unchanged, and a masked number keeps the stored one',
   }),
   getApplicationFormData: endpoint({
     method: 'GET',
@@ -117,14 +117,14 @@ export const formCalls = {
     query: z.object({ before: IdText.optional() }),
     reply: z.array(Application),
     summary:
-      'The newest two thousand admissions, Aadhaar numbers masked. Where there are more, the header `Link` with `rel="next"` names the address of those that came before.',
+      'Lists the newest two thousand admissions, with masked Aadhaar numbers. If there are more, the header `Link` with `rel="next"` has the address of the earlier ones.',
   }),
   generateAdmistionNumber: endpoint({
     method: 'GET',
     path: '/generateAdmistionNumber',
     allow: 'admissions.edit',
     reply: z.string(),
-    summary: 'The admission number that the next student will probably have; it is taken when the form is saved',
+    summary: 'Returns the admission number that the next student will probably get; it is taken when the form is saved',
   }),
   getExistingStudent: endpoint({
     method: 'GET',
@@ -133,7 +133,7 @@ export const formCalls = {
     query: z.object({ id: IdText.optional(), adminNo: plainText.trim().max(30).optional() }),
     reply: ExistingStudent,
     summary:
-      'The student of this `id` or `adminNo`, by the names from which the edit form is filled in; the Aadhaar number is masked',
+      'Returns the student with this `id` or `adminNo`, under the field names of the edit form; the Aadhaar number is masked',
   }),
   searchStudents: endpoint({
     method: 'GET',
@@ -145,7 +145,7 @@ export const formCalls = {
     }),
     reply: z.object({ students: z.array(FoundStudent) }),
     summary:
-      'Students by name, roll number or admission number, the best match first; a slip of the finger in a name is forgiven',
+      'Finds students by name, roll number or admission number, the best match first; typing errors in a name are tolerated',
   }),
   checkAadhaar: endpoint({
     method: 'POST',
@@ -157,8 +157,7 @@ export const formCalls = {
     }),
     reply: AadhaarCheck,
     problems: ['platform.too-many'],
-    unaudited:
-      'it answers a question of the form; that a number is of another student is written to the trail in a transaction of its own',
-    summary: 'Whether a number can be right, and whether another student has it already',
+    unaudited: 'it only answers the form; a number of another student is recorded in the audit trail in a separate transaction',
+    summary: 'Returns whether an Aadhaar number can be right, and whether another student has it already',
   }),
 } as const

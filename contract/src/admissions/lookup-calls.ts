@@ -59,7 +59,7 @@ export const lookupCalls = {
     etag: true,
     params: z.object({ category: Named }),
     reply: Names,
-    summary: 'The sub-castes of a category',
+    summary: 'Lists the sub-castes of a category',
   }),
   getKeyValuePair: endpoint({
     method: 'GET',
@@ -69,7 +69,7 @@ export const lookupCalls = {
     query: z.object({ key: optional }),
     reply: z.array(KeyValue),
     summary:
-      'entrancetype, Nationality or Religion; also MotherTongue, BloodGroup, SeatType, AdmissionType and Category. The key is what is stored, the value what is shown',
+      'Lists the values of entrancetype, Nationality, Religion, MotherTongue, BloodGroup, SeatType, AdmissionType or Category. The key is stored, the value is shown',
   }),
   getNormalData: endpoint({
     method: 'GET',
@@ -77,13 +77,13 @@ export const lookupCalls = {
     allow: 'anyone',
     etag: true,
     reply: NormalData,
-    summary: 'The public facts of the institution',
+    summary: 'Returns the public facts of the institution',
   }),
   getAgentsForDropdown: endpoint({
     method: 'GET',
     path: '/getAgentsForDropdown',
     allow: 'admissions.view',
     reply: Names,
-    summary: 'The agents by name',
+    summary: 'Lists the agents by name',
   }),
 }

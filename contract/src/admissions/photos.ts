@@ -26,7 +26,7 @@ export const photoCalls = {
     files: { file: { accept: '.zip', maxBytes: photoZipBytes } },
     reply: PhotoZip,
     problems: ['admissions.unreadable-zip', 'platform.busy'],
-    summary: 'Photos by the hundred: a zip of .jpg and .png files, each named by an admission number',
+    summary: 'Uploads many photos: a zip of .jpg and .png files, each named by an admission number',
   }),
   listPhotoZips: endpoint({
     method: 'GET',
@@ -34,7 +34,7 @@ export const photoCalls = {
     allow: 'admissions.view',
     query: pageQuery({}),
     reply: page(PhotoZip),
-    summary: 'The zips of photos, newest first',
+    summary: 'Lists the zips of photos, newest first',
   }),
   getPhotoZip: endpoint({ method: 'GET', path: '/admission-photos/:zipId', allow: 'admissions.view', params, reply: PhotoZip }),
   cancelPhotoZip: endpoint({
@@ -45,7 +45,7 @@ export const photoCalls = {
     reply: PhotoZip,
     problems: ['platform.import-not-running'],
     summary:
-      'Stops a zip that waits or is worked on, and removes its file; photos that were stored before stay with their students',
+      'Stops a zip that is waiting or in progress, and removes its file; photos that are already stored stay with their students',
   }),
   listPhotoErrors: endpoint({
     method: 'GET',
@@ -54,6 +54,6 @@ export const photoCalls = {
     params,
     query: rowErrorQuery,
     reply: rowErrorPage,
-    summary: 'The files of a zip that were not stored, and why',
+    summary: 'Lists the files of a zip that were not stored, and why',
   }),
 }

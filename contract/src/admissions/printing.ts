@@ -22,7 +22,7 @@ export const printingCalls = {
     reply: z.object({ bs64: z.string() }),
     problems: ['admissions.no-such-number', 'platform.busy'],
     ownTransactions: 'no connection is held while the form is laid out',
-    summary: 'The stored admission form of the student with `adminNo`; other fields are ignored',
+    summary: 'Returns the stored admission form of the student with `adminNo`; other fields are ignored',
   }),
   getDocument: endpoint({
     method: 'GET',
@@ -32,7 +32,7 @@ export const printingCalls = {
     query: z.object({ paper: z.enum(admissionDocumentKinds).default('form'), sides: Sides }),
     reply: pdf,
     problems: ['platform.busy'],
-    summary: 'The admission form, the acknowledgement slip or the identity card of one student',
+    summary: 'Returns the admission form, the acknowledgement slip or the identity card of one student',
   }),
   printDocuments: endpoint({
     method: 'POST',
@@ -42,6 +42,6 @@ export const printingCalls = {
     reply: pdf,
     problems: ['platform.busy'],
     ownTransactions: 'no connection is held while hundreds of pages are laid out',
-    summary: 'The papers of up to two hundred students as one PDF, in the order asked for; unknown students are left out',
+    summary: 'Returns the papers of up to two hundred students as one PDF, in the requested order; unknown students are left out',
   }),
 } as const

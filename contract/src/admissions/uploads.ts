@@ -62,8 +62,8 @@ const documentedCalls = {
     path: '/getExcelForNewAdmissions',
     allow: edit,
     reply: download(spreadsheetTypes[0]),
-    unaudited: 'a form to fill in, with the names of the lists',
-    summary: 'The template of the bulk upload, with drop-down lists of the current values',
+    unaudited: 'an empty form, with the values of the lists',
+    summary: 'Returns the template of the bulk upload, with drop-down lists of the current values',
   }),
   masterDataExcelsUploads: endpoint({
     method: 'POST',
@@ -76,7 +76,7 @@ const documentedCalls = {
     problems: sheetProblems,
     ownTransactions,
     summary:
-      'Checks every row of a sheet of admissions and saves the good ones, in one go; `mode=all-or-nothing` saves all or none',
+      'Checks every row of a sheet of admissions and saves the rows without errors in one call; `mode=all-or-nothing` saves all or none',
   }),
 }
 
@@ -91,7 +91,7 @@ export const uploadCalls = {
     reply: AdmissionUpload,
     problems: sheetProblems,
     ownTransactions,
-    summary: 'Checks every row of a sheet and puts the good ones aside; nothing is saved before `save`',
+    summary: 'Checks every row of a sheet and stages the rows without errors; nothing is saved before `save`',
   }),
   listAdmissionUploads: endpoint({
     method: 'GET',
@@ -99,7 +99,7 @@ export const uploadCalls = {
     allow: view,
     query: pageQuery({}),
     reply: page(AdmissionUpload),
-    summary: 'The sheets, newest first',
+    summary: 'Lists the sheets, newest first',
   }),
   getAdmissionUpload: endpoint({
     method: 'GET',
@@ -123,7 +123,7 @@ export const uploadCalls = {
     params,
     reply: download(spreadsheetTypes[0]),
     problems: ['platform.import-rows-forgotten', 'platform.import-rows-unreadable'],
-    summary: 'The rows with errors and their reasons, to be corrected and uploaded again; Aadhaar numbers are masked',
+    summary: 'Returns the rows with errors and their reasons, to be corrected and uploaded again; Aadhaar numbers are masked',
   }),
   saveAdmissionUpload: endpoint({
     method: 'POST',
@@ -141,7 +141,7 @@ export const uploadCalls = {
     params,
     reply: AdmissionUpload,
     problems: ['platform.import-not-running'],
-    summary: 'Cancels the saving of an upload; admitted students are kept and the others can be saved later',
+    summary: 'Cancels the saving of an upload; admitted students are kept, and the others can be saved later',
   }),
   removeAdmissionUpload: endpoint({
     method: 'POST',
@@ -150,7 +150,7 @@ export const uploadCalls = {
     params,
     reply: Nothing,
     problems: ['platform.import-not-ready'],
-    summary: 'Forgets a sheet that was checked and not saved',
+    summary: 'Discards a sheet that was checked and not saved',
   }),
   previewUploadUndo: endpoint({
     method: 'GET',

@@ -85,28 +85,28 @@ export const directoryCalls = {
   },
   readAlumnusPhoto: endpoint({
     ...{ method: 'GET', path: '/alumni/:id/photo', allow: 'alumni.view', params: IdParams, reply: download('image/jpeg') },
-    unaudited: 'shown beside the record',
+    unaudited: 'the photo is shown beside the record',
   }),
   mergeAlumni: endpoint({
     ...{ method: 'POST', path: '/alumni/:id/merge', allow: manage, params: IdParams, reply: Alumnus },
     body: z.object({ intoId: Id }),
     problems: ['alumni.same-record', 'alumni.both-students'],
-    summary: 'Merges a duplicate into another record: what that one lacks is taken over, and the duplicate is removed',
+    summary: 'Merges a duplicate into another record: fills what that record lacks, and removes the duplicate',
   }),
   addGraduates: endpoint({
     ...{ method: 'POST', path: '/alumni/graduates', allow: manage, reply: z.object({ added: z.int() }) },
     body: z.object({ batchId: Id }),
     problems: ['alumni.no-graduates'],
-    summary: 'Takes the graduates of a batch into the directory, from the register of students',
+    summary: 'Adds the graduates of a batch to the directory, from the register of students',
   }),
   listGraduateBatches: endpoint({
     ...{ method: 'GET', path: '/alumni/graduates', allow: manage },
     reply: z.object({ batches: z.array(z.object({ id: Id, name: z.string(), graduates: z.int() })) }),
-    summary: 'Batches with graduates who are not in the directory yet',
+    summary: 'Lists the batches with graduates who are not in the directory yet',
   }),
   askForRefresh: endpoint({
     ...{ method: 'POST', path: '/alumni/refresh-runs', idempotent: true, allow: manage, reply: RefreshRun },
-    summary: 'Writes to everybody whose details are older than a year, with a personal link; at most once in thirty days',
+    summary: 'Sends a personal link to all alumni whose details are older than a year; at most once in thirty days',
   }),
   listRefreshRuns: endpoint({
     ...{ method: 'GET', path: '/alumni/refresh-runs', allow: manage },
@@ -117,6 +117,7 @@ export const directoryCalls = {
     ...{ method: 'GET', path: '/alumni-outcomes/export', allow: 'alumni.outcomes' },
     query: z.object({ kind: z.enum(outcomeKinds), format: z.enum(['xlsx', 'csv']).default('xlsx') }),
     reply: download(...spreadsheetTypes),
-    summary: 'Placement and higher studies by batch: for NAAC (5.2) person by person, for NIRF in numbers with the median salary',
+    summary:
+      'Returns placement and higher studies by batch: for NAAC (5.2) by person, for NIRF as numbers with the median salary',
   }),
 }

@@ -54,7 +54,7 @@ export const donations = {
     ...{ method: 'POST', path: '/alumni-donations/:id/reversal', allow, params: IdParams, reply: Donation },
     body: z.object({ reason: Reason }),
     problems: ['alumni.donation-reversed'],
-    summary: 'Reverses a donation that was entered wrongly, by an entry of its own',
+    summary: 'Reverses a donation that was entered wrongly, by a separate entry',
   }),
   accounts: endpoint({
     ...{ method: 'GET', path: '/alumni-donations/accounts', allow },

@@ -50,7 +50,7 @@ const sorts = ['receivedAt', 'fullName', 'rollNo'] as const
 const filters = { state: z.enum(entryStates).optional(), form: z.enum(entryForms).optional() }
 const act = { method: 'POST', allow, params: IdParams, reply: AlumniEntryDetail } as const
 const notNow = ['platform.not-now', 'platform.changed-meanwhile'] as const
-const readFile = { method: 'GET', allow, params: IdParams, unaudited: 'looked at beside the entry it belongs to' } as const
+const readFile = { method: 'GET', allow, params: IdParams, unaudited: 'the file is shown beside its entry' } as const
 
 export const entryCalls = {
   entries: {
@@ -70,12 +70,12 @@ export const entryCalls = {
   verifyEntry: endpoint({
     ...{ ...act, path: '/alumni-entries/:id/verification', body: revision },
     problems: notNow,
-    summary: 'Takes the entry into the directory: a new record, or what the record with this roll number says now',
+    summary: 'Accepts the entry into the directory, as a new record or as an update of the record with this roll number',
   }),
   askAboutEntry: endpoint({
     ...{ ...act, path: '/alumni-entries/:id/question', body: revision.extend({ reason: requiredText(5).max(1000) }) },
     problems: notNow,
-    summary: 'Sends a question with a personal link to the address of the entry',
+    summary: 'Sends a question with a personal link to the e-mail address of the entry',
   }),
   refuseEntry: endpoint({
     ...{ ...act, path: '/alumni-entries/:id/refusal', body: revision.extend({ reason: Reason }), problems: notNow },

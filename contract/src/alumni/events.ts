@@ -60,7 +60,7 @@ export const alumniEvents = {
     reply: z.object({
       events: z.array(SaveAlumniEvent.extend({ id: Id, seatsLeft: z.int().nullable() })),
     }),
-    summary: 'Meetings for which alumni can register',
+    summary: 'Lists the meetings for which alumni can register',
   }),
   registerForEvent: endpoint({
     ...{
@@ -83,6 +83,6 @@ export const alumniEvents = {
       'alumni.registered-already',
       'platform.too-many',
     ],
-    ownTransactions: 'a refused attempt is counted too',
+    ownTransactions: 'a refused attempt is also counted',
   }),
 }

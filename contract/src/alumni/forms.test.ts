@@ -7,14 +7,17 @@ const refusedFields = (email: string) => {
   return (error?.issues ?? []).map(({ path }) => path.join('.'))
 }
 
-test.each(['a@b.c', 'asha.rao@mail.example', 'a@b@c.d', 'a@.b.c', '@a@b.c'])('%s may be an e-mail address', (email) => {
+test.each(['a@b.c', 'asha.rao@mail.example', 'a@b@c.d', 'a@.b.c', '@a@b.c'])('%s is accepted as an e-mail address', (email) => {
   expect(refusedFields(email)).toEqual([])
 })
 
-test.each(['', 'a', '@b.c', 'a@b', 'a@.c', 'a@b.', 'a.b@c', 'a @b.c', 'a@b c.d', 'a@b.c d'])('%j is none', (email) => {
-  expect(refusedFields(email)).toEqual(['email'])
-})
+test.each(['', 'a', '@b.c', 'a@b', 'a@.c', 'a@b.', 'a.b@c', 'a @b.c', 'a@b c.d', 'a@b.c d'])(
+  '%j is not accepted as an e-mail address',
+  (email) => {
+    expect(refusedFields(email)).toEqual(['email'])
+  },
+)
 
-test('very many signs are refused, and not tried one with another', () => {
+test('a very long e-mail address is refused without backtracking', () => {
   for (const sign of ['@', 'a', '.', ' a']) expect(refusedFields(sign.repeat(300_000))).toContain('email')
 })

@@ -148,7 +148,10 @@ export function profileOfB(form: AlumniFormB): AlumniProfile {
 }
 
 const allow = 'anyone' as const
-const saved = { reply: z.object({ message: z.string() }), ownTransactions: 'what floods the forms is counted too' } as const
+const saved = {
+  reply: z.object({ message: z.string() }),
+  ownTransactions: 'requests that flood the forms are also counted',
+} as const
 const refusals = [
   'alumni.already-registered',
   'alumni.of-another-person',
@@ -167,7 +170,7 @@ export const alumniForms = {
     jsonParts: ['alumniStudentRegistration'],
     body: z.object({ alumniStudentRegistration: AlumniFormA }),
     problems: refusals,
-    summary: 'Form A: an entry that waits for the alumni office',
+    summary: 'Saves form A as an entry that waits for the alumni office',
   }),
   saveAluminiHistoryByUrl: endpoint({
     ...{ method: 'POST', path: '/saveAluminiHistoryByUrl', idempotent: true, allow, ...saved },
@@ -197,11 +200,12 @@ export const alumniForms = {
       'alumni.class-missing',
       'alumni.not-a-photo',
     ],
-    summary: 'Form B: two parts named `file` are a photo and then a document, one is the document',
+    summary:
+      'Saves form B; of two parts named `file` the first is the photo and the second the document, a single one is the document',
   }),
   getAlumniData: endpoint({
     ...{ method: 'GET', path: '/getAlumniData', allow },
     reply: z.array(z.object({ rollNumber: z.string() })),
-    summary: 'The roll numbers that are registered; nothing else of anybody',
+    summary: 'Lists the registered roll numbers, and nothing else',
   }),
 }

@@ -14,7 +14,7 @@ const actions = [applicantWorkflow, officeWorkflow, offerDeadlineWorkflow].flatM
   Object.values(one.actions),
 )
 
-test('from a draft every state can be reached, and nothing leads out of an admission', () => {
+test('every state can be reached from a draft, and no action leads out of the admitted state', () => {
   const reached = new Set<ApplicationState>(['draft'])
   for (let before = 0; before !== reached.size; ) {
     before = reached.size
@@ -24,7 +24,7 @@ test('from a draft every state can be reached, and nothing leads out of an admis
   expect(actions.filter(({ from, to }) => from.includes('admitted') && to)).toEqual([])
 })
 
-test('a seat is accepted only while it is offered, and a student is made only of who accepted', () => {
+test('only an offered seat can be accepted, and only an applicant who accepted can be admitted', () => {
   expect(applicationStates.filter((state) => allows(applicantWorkflow, 'accept', state))).toEqual(['offered'])
   expect(applicationStates.filter((state) => allows(officeWorkflow, 'admit', state))).toEqual(['accepted'])
 })
@@ -35,7 +35,7 @@ test('a person is of age from the eighteenth birthday', () => {
   expect(isMinor(null, '2026-06-10')).toBe(false)
 })
 
-test('whatever is missing is found on a step, and a form that was begun is a form', () => {
+test('every missing part belongs to a step, and a form that was only begun is valid', () => {
   expect(ApplicationForm.parse(begun)).toEqual(begun)
   const missing = missingParts(begun, [])
   expect(missing).toEqual(expect.arrayContaining(['branchIds', 'permanentParts.pincode', ...requiredDocuments]))
@@ -44,7 +44,7 @@ test('whatever is missing is found on a step, and a form that was begun is a for
   expect(stepOf('photo')).toBe('documents')
 })
 
-test('a percentage has two decimals at most, and 61.7 is one', () => {
+test('a percentage has at most two decimals, and 61.7 is accepted', () => {
   const read = (sscPercentage: number) => ApplicationForm.safeParse({ ...begun, sscPercentage }).success
   expect([61.7, 88.25, 100].map(read)).toEqual([true, true, true])
   expect([88.255, 101].map(read)).toEqual([false, false])

@@ -67,8 +67,8 @@ export const applyCalls = {
       code: z.string().nullable(),
     }),
     problems: ['applications.apply-closed', 'applications.too-many-attempts', 'platform.changed-meanwhile'],
-    ownTransactions: 'a refused attempt is counted too',
-    summary: 'Begins an application; the one-time code that opens it goes to the e-mail address',
+    ownTransactions: 'a refused attempt is also counted',
+    summary: 'Begins an application, and sends the one-time code that opens it to the e-mail address',
   }),
   sendApplyCode: endpoint({
     method: 'POST',
@@ -77,7 +77,7 @@ export const applyCalls = {
     body: z.object({ link: token }),
     reply: z.object({ sentTo: z.string() }),
     problems: ['applications.link-over', 'applications.too-many-attempts'],
-    ownTransactions: 'a refused attempt is counted too',
+    ownTransactions: 'a refused attempt is also counted',
   }),
   enterApplication: endpoint({
     method: 'POST',
@@ -92,8 +92,8 @@ export const applyCalls = {
     }),
     reply: MyApplication,
     problems: ['applications.link-over', 'applications.code-wrong', 'applications.too-many-attempts'],
-    ownTransactions: 'a refused attempt is counted too',
-    summary: 'Opens an application for this browser, by its link and the one-time code',
+    ownTransactions: 'a refused attempt is also counted',
+    summary: 'Opens an application in this browser, by its link and the one-time code',
   }),
   findApplication: endpoint({
     method: 'POST',
@@ -102,7 +102,7 @@ export const applyCalls = {
     body: z.object({ email: z.email().max(200) }),
     reply: Nothing,
     problems: ['applications.too-many-attempts'],
-    ownTransactions: 'a refused attempt is counted too; the answer never tells whether somebody applied',
+    ownTransactions: 'a refused attempt is also counted; the response never reveals whether there is an application',
   }),
   leaveApplication: endpoint({ method: 'POST', path: '/apply/leave', allow, reply: Nothing }),
   getMyApplication: endpoint({
@@ -110,7 +110,7 @@ export const applyCalls = {
     path: '/apply/mine',
     allow,
     reply: z.object({ application: MyApplication.nullable() }),
-    summary: 'The application that is open in this browser, or none',
+    summary: 'Returns the application that is open in this browser, if any',
   }),
   saveMyApplication: endpoint({
     ...mine,
@@ -162,7 +162,7 @@ export const applyCalls = {
     params: IdParams,
     reply: download('application/pdf', 'image/jpeg'),
     problems: [...mine.problems, 'applications.document-restricted'],
-    unaudited: 'the applicant looks at what the applicant sent',
+    unaudited: 'applicants look at their own files',
   }),
   submitMyApplication: endpoint({
     ...mine,

@@ -95,6 +95,6 @@ export const enquiryCalls = {
     body: PublicEnquiry,
     reply: Nothing,
     problems: ['applications.too-many-attempts'],
-    ownTransactions: 'a refused attempt is counted too',
+    ownTransactions: 'a refused attempt is also counted',
   }),
 }

@@ -119,7 +119,7 @@ export const officeCalls = {
     params: IdParams.extend({ documentId: IdText }),
     reply: download('application/pdf', 'image/jpeg'),
     problems: ['students.scan-restricted'],
-    unaudited: 'looked at beside the record it belongs to, one at a time',
+    unaudited: 'viewed beside its record, one at a time',
   }),
   revealApplicationDocument: endpoint({
     method: 'POST',
@@ -129,7 +129,7 @@ export const officeCalls = {
     body: z.object({ reason: RevealReason }),
     reply: download('application/pdf', 'image/jpeg'),
     problems: ['students.scan-unreadable', 'platform.too-many'],
-    summary: "The copy of an applicant's Aadhaar card. Who read it, when and why stays in the audit trail",
+    summary: 'Returns the copy of the Aadhaar card of an applicant. The audit trail records who read it, when and why',
   }),
   checkApplicationDocument: endpoint({
     ...act,
@@ -176,7 +176,7 @@ export const officeCalls = {
     allow: manage,
     body: z.object({ revision, reason: Reason }),
     problems: [...act.problems, 'applications.no-fee-open'],
-    summary: 'Lets an applicant be admitted without the seat-acceptance fee',
+    summary: 'Allows the admission of an applicant without the seat-acceptance fee',
   }),
   admitApplicant: endpoint({
     ...act,
@@ -211,7 +211,7 @@ export const officeCalls = {
     reply: z.object({ link: z.string(), code: z.string(), expiresAt: Instant, minutes: z.int() }),
     problems: ['applications.gets-mail'],
     summary:
-      'The link to an application and a code that opens it, for the applicant; only where the portal has no mail server to send them',
+      'Returns the link to an application and a code that opens it, to hand to the applicant; only if the portal has no mail server',
   }),
   noteApplication: endpoint({
     ...act,

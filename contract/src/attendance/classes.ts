@@ -107,7 +107,7 @@ export const classCalls = {
     query: z.object({ day: IsoDate.optional() }),
     /** By `now`, a phone can check whether its clock is right. */
     reply: z.object({ day: IsoDate, today: IsoDate, now: Instant, classes: z.array(ClassToTake) }),
-    summary: 'The classes that the reader holds on a day, today when left out, with their students',
+    summary: 'Lists the classes that the caller holds on a day (by default today), with their students',
   }),
   getClass: endpoint({
     method: 'GET',
@@ -116,7 +116,8 @@ export const classCalls = {
     query: z.object({ offeringId: IdText, batchId: IdText.optional(), day: IsoDate, firstPeriod: IdText }),
     reply: ClassToTake.extend({ can: z.object({ take: z.boolean() }) }),
     problems: ['attendance.no-class'],
-    summary: 'One class: for its teachers, who corrects it, and who sees attendance of its department',
+    summary:
+      'Returns one class, for its teachers, for those who may correct it and for those who see the attendance of its department',
   }),
   takeAttendance: endpoint({
     method: 'POST',
@@ -135,7 +136,7 @@ export const classCalls = {
       'attendance.empty-roster',
     ],
     summary:
-      'Takes or corrects the attendance of a class, or records that it was not held, all of it or nothing. The same version again is answered and stored once',
+      'Takes or corrects the attendance of a class, or records that it was not held, completely or not at all. The same version sent again is stored once',
   }),
   listVersions: endpoint({
     method: 'GET',
@@ -143,6 +144,6 @@ export const classCalls = {
     allow: 'signed-in',
     params: IdParams,
     reply: z.object({ versions: z.array(AttendanceVersion) }),
-    summary: 'Who took and corrected the attendance of a class, the newest first',
+    summary: 'Lists who took and corrected the attendance of a class, newest first',
   }),
 }

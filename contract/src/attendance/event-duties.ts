@@ -35,7 +35,7 @@ export const eventDutyCalls = {
     list: endpoint({
       ...{ method: 'GET', path: '/event-duties', allow, query: listQuery(sorts, filters), reply: page(EventDuty) },
       summary:
-        'Events that were held, with the duty leave of their participants: for offices all, for heads those of their clubs',
+        'Lists past events with the duty leave of their participants: for offices all events, for heads those of their clubs',
     }),
     exportList: endpoint({
       ...{ method: 'GET', path: '/event-duties/export', allow, query: exportQuery(sorts, filters) },
@@ -45,7 +45,7 @@ export const eventDutyCalls = {
   confirmDuty: endpoint({
     ...{ method: 'POST', path: '/event-duties/:id/confirmation', allow, params: IdParams, reply: EventDuty },
     problems: ['platform.own-evidence', 'attendance.no-participants'],
-    summary: 'Gives duty leave for the days of an event to its participants who have none; again, to those added since',
+    summary: 'Grants duty leave for the days of an event to participants who have none; when repeated, to those added since',
   }),
   declineDuty: endpoint({
     ...{
@@ -57,6 +57,6 @@ export const eventDutyCalls = {
       reply: EventDuty,
     },
     problems: ['platform.own-evidence', 'attendance.duty-confirmed'],
-    summary: 'Says that an event gives no duty leave',
+    summary: 'Records that an event gives no duty leave',
   }),
 }

@@ -36,7 +36,7 @@ export const letterCalls = {
     problems: ['attendance.none-short', 'platform.busy'],
     ownTransactions: 'no connection is held while hundreds of pages are laid out',
     summary:
-      'A letter to the parents of each of these students of the list who has less than the regulation requires, by roll number; others are left out. Each letter is noted',
+      'Returns letters to the parents of those of the given students who have less attendance than the regulation requires, by roll number. Each letter is recorded',
   }),
   makeLetterFile: endpoint({
     method: 'POST',
@@ -47,14 +47,14 @@ export const letterCalls = {
     reply: LetterFile,
     problems: ['attendance.none-short', 'attendance.letters-under-way'],
     summary:
-      'Has the letters of more students made in the background; one file of a person at a time. Letters are noted once the file is there',
+      'Makes the letters of more students in the background, one file per person at a time. The letters are recorded once the file is ready',
   }),
   findLetterFile: endpoint({
     method: 'GET',
     path: '/attendance/shortage-letter-files/last',
     allow: 'attendance.letters',
     reply: z.object({ file: LetterFile.nullable() }),
-    summary: 'The last file of letters that the caller has asked for',
+    summary: 'Returns the last file of letters that the caller requested',
   }),
   downloadLetterFile: endpoint({
     method: 'GET',
@@ -63,6 +63,6 @@ export const letterCalls = {
     params: IdParams,
     reply: download('application/zip'),
     problems: ['attendance.letters-not-ready'],
-    summary: 'A file of letters, for who asked for it',
+    summary: 'Downloads a file of letters, for the person who requested it',
   }),
 }

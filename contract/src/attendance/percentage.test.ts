@@ -8,8 +8,8 @@ const attended = fc
   .map(([held, part]) => ({ held, attended: Math.min(held, part) }))
 const percent = fc.integer({ min: 1, max: 10_000 }).map((one) => one / 100)
 
-describe('the percentage', () => {
-  test('of 74.99 is not 75, and nothing before the first class', () => {
+describe('the attendance percentage', () => {
+  test('is not rounded up from 74.99 to 75, and does not exist before the first class', () => {
     expect(percentOf({ held: 10_000, attended: 7_499 })).toBe(7499)
     expect(standingOf({ held: 10_000, attended: 7_499 }, rules, 'no')).toBe('condonable')
     expect(standingOf({ held: 4, attended: 3 }, rules, 'no')).toBe('enough')
@@ -20,13 +20,13 @@ describe('the percentage', () => {
     expect(percentText(7)).toBe('0.07')
   })
 
-  test('below the limit of condonation is never condoned, at the limit it can be', () => {
+  test('cannot be condoned below the condonation limit, and can be at the limit', () => {
     expect(standingOf({ held: 100, attended: 65 }, rules, 'yes')).toBe('condoned')
     expect(standingOf({ held: 100, attended: 65 }, rules, 'unpaid')).toBe('unpaid')
     expect(standingOf({ held: 10_000, attended: 6_499 }, rules, 'yes')).toBe('short')
   })
 
-  test('is enough exactly when the fraction is, compared in whole numbers', () => {
+  test('is enough exactly when the fraction is, in integer arithmetic', () => {
     fc.assert(
       fc.property(attended, percent, (of, required) => {
         const enough = BigInt(of.attended) * 10_000n >= BigInt(Math.round(required * 100)) * BigInt(of.held)
@@ -36,11 +36,11 @@ describe('the percentage', () => {
   })
 })
 
-describe('what is needed', () => {
+describe('the number of periods', () => {
   const reaches = ({ held, attended: present }: { held: number; attended: number }, required: number) =>
     present * 10_000 >= Math.round(required * 100) * held
 
-  test('to reach a percentage is the least number of periods that does', () => {
+  test('needed to reach a percentage is the smallest one that reaches it', () => {
     fc.assert(
       fc.property(attended, percent, (of, required) => {
         const next = periodsToReach(of, required)
@@ -55,7 +55,7 @@ describe('what is needed', () => {
     )
   })
 
-  test('to stay above it leaves the greatest number of periods that may be missed', () => {
+  test('that can be missed is the largest one that keeps the percentage', () => {
     fc.assert(
       fc.property(attended, percent, (of, required) => {
         const spare = periodsToSpare(of, required) ?? 0
@@ -67,13 +67,13 @@ describe('what is needed', () => {
     )
   })
 
-  test('is said for 66 of 91 periods: the next 9 to reach 75%', () => {
+  test('needed to reach 75% after 66 of 91 periods is 9', () => {
     expect(periodsToReach({ held: 91, attended: 66 }, 75)).toBe(9)
     expect(periodsToReach({ held: 10, attended: 9 }, 100)).toBeNull()
     expect(periodsToSpare({ held: 10, attended: 9 }, 75)).toBe(2)
   })
 
-  test('can be reached exactly where who attends all that is left has the percentage', () => {
+  test('left makes a percentage reachable exactly when attending them all reaches it', () => {
     fc.assert(
       fc.property(attended, percent, fc.integer({ min: 0, max: 300 }), (of, required, left) => {
         expect(isReachable(of, required, left)).toBe((mostPossible(of, left) ?? 0) >= Math.round(required * 100))

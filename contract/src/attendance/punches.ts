@@ -58,7 +58,8 @@ export const punchCalls = {
   days: {
     list: endpoint({
       ...{ method: 'GET', path: '/attendance/punches', allow, query: listQuery(sorts, filters), reply: page(PunchDay) },
-      summary: 'First and last punch of each person and day: for offices of all, for heads of their department',
+      summary:
+        'Lists the first and last punch of each person and day: for offices all people, for heads those of their department',
     }),
     exportList: endpoint({
       ...{ method: 'GET', path: '/attendance/punches/export', allow, query: exportQuery(sorts, filters) },
@@ -75,7 +76,7 @@ export const punchCalls = {
         query: listQuery(missingSorts, missingFilters),
         reply: page(WithoutPunch),
       },
-      summary: 'Students who were present in a class of a day without a punch; nobody where no student has a punch of that day',
+      summary: 'Lists students who were marked present on a day without a punch; empty if no student has a punch on that day',
     }),
     exportList: endpoint({
       ...{ method: 'GET', path: `${missing}/export`, allow, params, query: exportQuery(missingSorts, missingFilters) },

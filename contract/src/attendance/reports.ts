@@ -106,7 +106,7 @@ export const reportCalls = {
     allow,
     query: z.object({ termId: IdText }),
     reply: z.object({ choices: z.array(ReportChoice) }),
-    summary: 'The sections and subjects of a term of which somebody may see registers and reports',
+    summary: 'Lists the sections and subjects of a term whose registers and reports the caller may see',
   }),
   getRegister: endpoint({
     method: 'GET',
@@ -115,7 +115,7 @@ export const reportCalls = {
     query: z.object(ofRegister),
     reply: Register,
     summary:
-      'The register of a subject of a month, or of the whole term: for its teachers, the head of department and the offices',
+      'Returns the register of a subject for a month or the whole term, for its teachers, the head of department and the offices',
   }),
   exportRegister: endpoint({
     method: 'GET',
@@ -130,7 +130,8 @@ export const reportCalls = {
     ...{ allow, params: IdParams },
     query: z.object(ofReport),
     reply: SectionReport,
-    summary: 'The attendance of a section by subject, of a month or up to a day: for the head of its department and the offices',
+    summary:
+      'Returns the attendance of a section by subject, for a month or up to a day, for the head of its department and the offices',
   }),
   exportSectionReport: endpoint({
     method: 'GET',

@@ -43,6 +43,6 @@ export const settingsCalls = {
     path: '/attendance/fee-heads',
     allow: 'attendance.manage',
     reply: z.object({ heads: z.array(z.object({ id: Id, name: z.string() })) }),
-    summary: 'The fee heads in use, from which that of the condonation fee is chosen',
+    summary: 'Lists the fee heads in use, to choose that of the condonation fee',
   }),
 }

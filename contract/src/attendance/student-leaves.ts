@@ -123,7 +123,8 @@ export const studentLeaveCalls = {
     path: '/student-leaves/own-students',
     allow: ask,
     reply: z.object({ students: z.array(z.object({ id: Id, fullName: z.string() })) }),
-    summary: 'For whom this login asks as family: the student, or each child of a parent; nobody for offices',
+    summary:
+      'Lists the students for whom the caller may request leave as family: the student, or each child of a parent; empty for offices',
   }),
   previewLeave: endpoint({
     method: 'GET',
@@ -143,23 +144,23 @@ export const studentLeaveCalls = {
     }),
     reply: StudentLeaveClashes,
     problems: planning,
-    summary: 'The classes and exams on the days of leave, or why it cannot be asked for',
+    summary: 'Returns the classes and exams on the days of leave, or why the leave cannot be requested',
   }),
   getLeave: endpoint({ method: 'GET', path: '/student-leaves/:id', allow: view, params: IdParams, reply: StudentLeaveDetail }),
   getClashes: endpoint({
     ...{ method: 'GET', path: '/student-leaves/:id/clashes', allow: view, params: IdParams, reply: StudentLeaveClashes },
-    summary: 'What one leave means for attendance and exams, for those who decide and for the family',
+    summary: 'Returns what one leave means for attendance and exams, for its deciders and for the family',
   }),
   setProof: endpoint({
     ...{ ...act, path: '/student-leaves/:id/proof' },
     files: { proof: { accept: proofAccept, maxBytes: maxProofBytes } },
     problems: [...proofRefusals, 'platform.not-a-proof', ...pdfProblems, 'platform.busy', 'platform.not-now'],
-    summary: 'Adds the document, or stores it in place of an earlier one until it is recommended; never by those who decide',
+    summary: 'Adds the supporting document, or replaces it, until the leave is recommended; not by its deciders',
   }),
   readProof: endpoint({
     ...{ method: 'GET', path: '/student-leaves/:id/proof', allow: view, params: IdParams },
     reply: download('application/pdf', 'image/jpeg'),
-    unaudited: 'looked at beside the leave it belongs to, one at a time',
+    unaudited: 'viewed beside its leave, one at a time',
   }),
   withdrawLeave: endpoint({
     ...{ ...act, path: '/student-leaves/:id/withdrawal', body: z.object({ revision: z.int() }), problems: notNow },

@@ -104,7 +104,7 @@ export const termAttendanceCalls = {
       allow,
       query: listQuery(sorts, filters),
       reply: page(TermAttendance),
-      summary: 'Students with their attendance in a term: the shortage list where `standing` is `below`',
+      summary: 'Lists students with their attendance in a term; the shortage list if `standing` is `below`',
     }),
     exportList: endpoint({
       method: 'GET',
@@ -120,14 +120,14 @@ export const termAttendanceCalls = {
     allow: 'attendance.student',
     params: IdParams,
     reply: OwnAttendance,
-    summary: 'The attendance of one student in the terms that run today, or the last one',
+    summary: 'Returns the attendance of one student in the current terms, or in the last one',
   }),
   myAttendance: endpoint({
     method: 'GET',
     path: '/my/attendance',
     allow: 'attendance.own',
     reply: z.object({ students: z.array(OwnAttendance) }),
-    summary: 'The attendance of the student of this login, or of each child of this parent',
+    summary: 'Returns the attendance of the signed-in student, or of each child of the signed-in parent',
   }),
   unmarkedClasses: endpoint({
     method: 'GET',
@@ -137,7 +137,7 @@ export const termAttendanceCalls = {
     reply: z.object({ classes: z.array(UnmarkedClass).max(maxUnmarked), total: z.int() }),
     problems: ['attendance.too-many-days'],
     summary:
-      'Classes of the department one heads, or of the college, that nobody has marked, in at most 31 days; the latest 500 of them',
+      'Lists unmarked classes of the department that the caller heads, or of the college, in at most 31 days; the latest 500',
   }),
   exportUnmarked: endpoint({
     method: 'GET',

@@ -34,6 +34,6 @@ export const todayCalls = {
     allow: 'timetable.own',
     query: z.object({ studentId: IdText.optional() }),
     reply: z.object({ day: IsoDate, classes: z.array(TodayClass) }),
-    summary: 'The classes of today of this teacher, or of the student of this login or a child of this parent',
+    summary: 'Returns the classes of today of the signed-in teacher or student, or of the children of the signed-in parent',
   }),
 }

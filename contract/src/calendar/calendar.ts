@@ -53,7 +53,7 @@ export const calendarCalls = {
     query: z.object(range),
     reply: z.array(CalendarEntry),
     problems: ['calendar.too-long'],
-    summary: 'What the calendar has from one day to another, both included, by first day',
+    summary: 'Lists the calendar entries from one day to another, both included, by first day',
   }),
   exportCalendar: endpoint({
     method: 'GET',
@@ -62,7 +62,7 @@ export const calendarCalls = {
     query: z.object({ ...range, format: exportFormat }),
     reply: download(...spreadsheetTypes),
     problems: ['calendar.too-long'],
-    unaudited: 'the public days of the college; nothing about people',
+    unaudited: 'the public days of the college, without data about people',
   }),
   getFeed: endpoint({
     method: 'GET',
@@ -75,7 +75,7 @@ export const calendarCalls = {
     path: '/calendar-feed',
     allow: 'signed-in',
     reply: z.object({ address: z.string() }),
-    summary: 'Makes the secret address of the own calendar; an earlier one stops working',
+    summary: 'Creates a new secret address for the calendar of the caller; the earlier address stops working',
   }),
   revokeFeed: endpoint({ method: 'DELETE', path: '/calendar-feed', allow: 'signed-in', reply: Nothing }),
   readFeed: endpoint({
@@ -86,8 +86,8 @@ export const calendarCalls = {
     query: z.object({ token: z.string().max(80) }),
     reply: download('text/calendar'),
     problems: ['calendar.no-feed'],
-    unaudited: 'apps read it many times a day; the link belongs to one person, and the time of the last reading is kept',
+    unaudited: 'apps read it many times a day; the link belongs to one person, and the time of the last request is stored',
     summary:
-      'The calendar of the person to whom the link belongs, with the classes of teachers and students, for calendar apps (iCalendar)',
+      'Returns the calendar of the person whose link it is, with the classes of teachers and students, for calendar apps (iCalendar)',
   }),
 }

@@ -112,7 +112,7 @@ export const termCalls = {
     body: SaveTerm.pick({ name: true, startsOn: true }),
     reply: Term,
     problems: ['calendar.term-name-taken', 'calendar.semester-in-another-term'],
-    summary: 'A new term of the same semesters and length that begins on another day, with the same periods moved by whole weeks',
+    summary: 'Creates a term with the same semesters and length that begins on another day, its periods moved by whole weeks',
   }),
   periods: records({
     path: '/term-periods',

@@ -108,8 +108,8 @@ export const certificates = {
     reply: pdf,
     problems: certificateRefusals,
     ownTransactions: 'no connection is held while it is laid out',
-    unaudited: 'a look before the act; nothing is kept',
-    summary: 'The certificate as it would be printed, marked PREVIEW, without a number and without a code',
+    unaudited: 'a preview before the issue; nothing is stored',
+    summary: 'Returns the certificate as it would be printed, marked PREVIEW, without a number and without a code',
   }),
   issueCertificate: endpoint({
     method: 'POST',
@@ -128,9 +128,9 @@ export const certificates = {
     allow: 'students.view',
     params: IdParams,
     reply: pdf,
-    unaudited: 'its issue stands in the audit trail, with what it says',
+    unaudited: 'the audit trail records the issue, with its content',
     problems: ['platform.busy', 'certificates.holder-erased'],
-    summary: 'The latest issue of a certificate: as issued, marked DUPLICATE or CANCELLED where it is one',
+    summary: 'Returns the latest issue of a certificate, as issued, marked DUPLICATE or CANCELLED where that applies',
   }),
   duplicateCertificate: endpoint({
     method: 'POST',
@@ -141,7 +141,7 @@ export const certificates = {
     body: z.object({ reason: Reason }),
     reply: Certificate,
     problems: ['certificates.certificate-cancelled', 'certificates.holder-erased'],
-    summary: 'Issues a duplicate of a certificate that was lost or spoilt; the earlier issue is then known as replaced',
+    summary: 'Issues a duplicate of a lost or damaged certificate; the earlier issue then counts as replaced',
   }),
   cancelCertificate: endpoint({
     method: 'POST',
@@ -151,6 +151,6 @@ export const certificates = {
     body: z.object({ reason: Reason }),
     reply: Certificate,
     problems: ['certificates.certificate-cancelled'],
-    summary: 'Takes a certificate back: from then on its code says so',
+    summary: 'Cancels a certificate; its code then says so',
   }),
 } as const

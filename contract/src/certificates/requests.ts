@@ -158,7 +158,7 @@ export const certificateRequestCalls = {
     body: CertificateRequestSettings,
     reply: CertificateRequestSettings,
     problems: ['platform.changed-meanwhile'],
-    summary: 'The certificates that students may request, with their languages',
+    summary: 'Sets the certificates that students may request, with their languages',
   }),
   listMyRequests: endpoint({
     method: 'GET',
@@ -166,7 +166,7 @@ export const certificateRequestCalls = {
     allow: 'signed-in',
     params: IdParams,
     reply: OwnRequests,
-    summary: 'The requests of the student whom the login belongs to, or of a child, newest first',
+    summary: 'Lists the requests of the signed-in student or of a child of the signed-in parent, newest first',
   }),
   requestCertificate: endpoint({
     method: 'POST',
@@ -177,7 +177,7 @@ export const certificateRequestCalls = {
     body: RequestCertificate,
     reply: OwnRequests,
     problems: ['certificates.not-requestable', 'certificates.request-open', 'students.only-the-student'],
-    summary: 'Requests a certificate; by the student alone',
+    summary: 'Requests a certificate; only for the student',
   }),
   getMyCertificatePdf: endpoint({
     method: 'GET',
@@ -186,7 +186,7 @@ export const certificateRequestCalls = {
     params: own,
     reply: download('application/pdf'),
     problems: ['platform.busy'],
-    unaudited: 'its issue is in the audit trail, with what it says; this is read by the student or a parent',
-    summary: 'The certificate that was issued on a request',
+    unaudited: 'the audit trail records the issue, with its content; the student or a parent reads it here',
+    summary: 'Returns the certificate that was issued on a request',
   }),
 } as const

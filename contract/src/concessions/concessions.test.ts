@@ -9,13 +9,13 @@ test('a percentage is rounded to the nearest paisa', () => {
   ])
 })
 
-test('the lower of two caps holds, and none is no limit', () => {
+test('the lower of two caps applies, and no cap means no limit', () => {
   expect(mostAllowed({ capPercent: 50, capPaise: 400 }, 1_000)).toBe(400)
   expect(mostAllowed({ capPercent: 30, capPaise: 400 }, 1_000)).toBe(300)
   expect(mostAllowed({ capPercent: null, capPaise: null }, 1_000)).toBeNull()
 })
 
-test('no paisa of a concession is lost, and none is more than is open', () => {
+test('no paisa of a concession is lost, and no share exceeds the open due', () => {
   const due = fc.record({
     id: fc.integer({ min: 1, max: 999 }),
     dueOn: fc.constantFrom('2026-08-31', '2026-12-31'),

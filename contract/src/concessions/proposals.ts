@@ -50,7 +50,8 @@ export const proposals = {
     query: listQuery(sorts, {}),
     reply: page(Proposal),
     problems: ['concessions.no-rule'],
-    summary: 'Students who match the rule of a concession type in an academic year and have none of it yet, with the evidence',
+    summary:
+      'Lists students who match the rule of a concession type in an academic year and do not have it yet, with the evidence',
   }),
   exportList: endpoint({
     ...read,
@@ -66,6 +67,6 @@ export const proposals = {
     body: z.object({ studentIds: z.array(Id).min(1).max(500) }),
     reply: z.object({ added: z.int(), present: z.int() }),
     problems: ['concessions.no-rule', 'concessions.not-proposed', 'concessions.type-retired'],
-    summary: 'Adds drafts for proposed students; those who have a concession of the type and year stay as they are',
+    summary: 'Adds drafts for proposed students; students who have a concession of this type and year are left unchanged',
   }),
 }

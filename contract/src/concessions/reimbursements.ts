@@ -77,7 +77,7 @@ export const reimbursements = {
       'concessions.account-unusable',
       'concessions.reference-taken',
     ],
-    summary: 'Records what a scheme paid for a batch of concessions; a shortfall is owed by the students again',
+    summary: 'Records what a scheme paid for a batch of concessions; the students owe a shortfall again',
   }),
   reverse: endpoint({
     method: 'POST',
@@ -97,6 +97,6 @@ export const reimbursements = {
     ...read,
     path: '/scheme-reimbursements/accounts',
     reply: z.object({ accounts: z.array(z.object({ id: Id, code: z.string(), name: z.string() })) }),
-    summary: 'The accounts into which a reimbursement may be paid',
+    summary: 'Lists the accounts into which a reimbursement may be paid',
   }),
 }

@@ -30,7 +30,7 @@ export const documentedCalls = {
     query: z.object({ collegeId: text, financialYear: text, typeofInstitution: text, userId: text }),
     reply: z.object({ data: z.array(DocumentedProfile) }),
     summary:
-      'The profile of a user; the counts are of the academic year that is named, `2025-2026`, and of all years without one',
+      'Returns the profile of a user, with the counts of the given academic year (`2025-2026`), or of all years without one',
   }),
   getReserachPapersBasedOnUserName: countOf('/getReserachPapersBasedOnUserName', 'How many publications somebody has'),
   getCountOfCitations: countOf('/getCountOfCitations', 'How often the publications of somebody were cited'),

@@ -82,34 +82,34 @@ export const profileCalls = {
   getOwn: endpoint({
     ...{ method: 'GET', path: '/faculty/own-profile', allow: 'faculty.edit', reply: FacultyProfile },
     problems: ['faculty.no-staff-record'],
-    summary: 'The profile of the member of staff who asks',
+    summary: 'Returns the profile of the calling member of staff',
   }),
   get: endpoint({ method: 'GET', path: '/faculty/profiles/:staffId', allow: 'faculty.view', params, reply: FacultyProfile }),
   save: endpoint({
     ...{ method: 'PUT', path: '/faculty/profiles/:staffId', allow: 'faculty.edit', params, reply: FacultyProfile },
     body: SaveProfile.extend({ revision: z.int() }),
     problems: ['faculty.not-yours', 'faculty.publish-own', 'platform.changed-meanwhile'],
-    summary: 'Changes one’s own profile, or that of somebody in one’s charge, and whether everybody may see it',
+    summary: 'Changes the profile of the caller, or of a person in their charge, and whether it is public',
   }),
   printCv: endpoint({
     ...{ method: 'GET', path: '/faculty/profiles/:staffId/cv', allow: 'faculty.edit', params },
     reply: download('application/pdf'),
-    unaudited: 'a curriculum vitae of the person who asks, or of somebody in their charge',
+    unaudited: 'a curriculum vitae of the caller, or of a person in their charge',
     problems: ['faculty.not-yours', 'platform.busy'],
-    summary: 'The curriculum vitae as PDF',
+    summary: 'Returns the curriculum vitae as PDF',
   }),
   readPhoto: endpoint({
     ...{ method: 'GET', path: '/faculty/profiles/:staffId/photo', allow: 'faculty.view', params, reply: download('image/jpeg') },
-    unaudited: 'a part of the profile, one picture at a time',
+    unaudited: 'part of the profile, one picture at a time',
   }),
   readPublicPhoto: endpoint({
     ...{ method: 'GET', path: '/public-profiles/:slug/photo', allow: 'anyone', reply: download('image/jpeg') },
     params: z.object({ slug: z.string().max(120) }),
-    unaudited: 'a part of a public page',
+    unaudited: 'part of a public page',
   }),
   getPublic: endpoint({
     ...{ method: 'GET', path: '/public-profiles/:slug', allow: 'anyone', reply: PublicProfile },
     params: z.object({ slug: z.string().max(120) }),
-    summary: 'The public page of a member of the faculty who wants one',
+    summary: 'Returns the public page of a member of the faculty who published one',
   }),
 }

@@ -14,11 +14,11 @@ test.each([
   ['Kumar Reddy, Venkata Ramana; Devi, Sita', ['Kumar Reddy, Venkata Ramana', 'Devi, Sita']],
   ['Rao K.V., Li X., Kumar S.', ['Rao K.V.', 'Li X.', 'Kumar S.']],
   ['K. Rao & S. Devi', ['K. Rao', 'S. Devi']],
-])('%s', (text, names) => {
+])('the authors in %s are separated', (text, names) => {
   expect(authorsIn(text)).toEqual(names)
 })
 
-test('very many commas are looked through once', () => {
+test('a text with very many commas is read in one pass', () => {
   const commas = ', '.repeat(150_000)
   expect(authorsIn(`K. V. Rao${commas}`)).toEqual(['K. V. Rao'])
   expect(authorsIn(`${commas}K. V. Rao${commas};${commas}S. Devi`)).toEqual(['K. V. Rao', 'S. Devi'])

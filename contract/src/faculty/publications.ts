@@ -102,7 +102,7 @@ export const publicationCalls = {
     body: z.object({ staffId: Id.nullable(), revision: z.int() }),
     reply: PublicationDetail,
     problems: ['faculty.already-linked', 'faculty.no-author-of-yours', 'platform.changed-meanwhile', 'platform.own-evidence'],
-    summary: 'Says who of the staff an author is, or that the author is nobody of the staff',
+    summary: 'Records which member of staff an author is, or that the author is not on the staff',
   }),
 }
 

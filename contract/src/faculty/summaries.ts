@@ -39,6 +39,6 @@ export const summaryCalls = {
       from: SeasonYear.optional(),
       until: SeasonYear.optional(),
     }),
-    summary: 'Publications, citations and other work of the college or of a department; what was rejected does not count',
+    summary: 'Returns publications, citations and other work of the college or of a department, without rejected work',
   }),
 }

@@ -92,12 +92,12 @@ export const workCalls = {
     ...{ method: 'POST', path: `${path}/:id/members`, ...change, params: IdParams },
     body: z.object({ staffId: Id, revision: z.int() }),
     problems: ['faculty.already-linked', 'platform.changed-meanwhile'],
-    summary: 'Adds somebody of the staff who takes part in the work',
+    summary: 'Adds a member of staff to the work',
   }),
   removeMember: endpoint({
     ...{ method: 'DELETE', path: `${path}/:id/members/:staffId`, ...change, params: z.object({ id: IdText, staffId: IdText }) },
     body: z.object({ revision: z.int() }),
     problems: ['faculty.last-member', 'platform.changed-meanwhile', 'platform.own-evidence'],
-    summary: 'Takes somebody out of the work, except the one who leads it',
+    summary: 'Removes a member of staff from the work, except its leader',
   }),
 }

@@ -134,7 +134,7 @@ export const demands = {
     body: AddDemand,
     reply: Demand,
     problems: ['fees.head-retired', 'fees.exam-kind-needed'],
-    summary: 'Raises a demand of one student, such as for hostel, transport or a fine',
+    summary: 'Raises a demand for one student, such as for hostel, transport or a fine',
   }),
   reprice: endpoint({
     method: 'POST',
@@ -144,7 +144,7 @@ export const demands = {
     body: z.object({ amountPaise: EnteredPaise, reason: Reason }),
     reply: Demand,
     problems: ['fees.demand-paid', 'fees.demand-settled', 'platform.nothing-changed'],
-    summary: 'Changes the amount of a demand, which later runs keep; zero cancels one of which nothing is paid',
+    summary: 'Changes the amount of a demand, which later runs keep; zero cancels a demand on which nothing is paid',
   }),
   defaulters: {
     list: endpoint({
@@ -168,7 +168,7 @@ export const demands = {
       path: '/fee-runs/:id/kept-demands',
       query: listQuery(sorts, keptFilters),
       reply: page(KeptDemand),
-      summary: 'What a run left as it is, because something of it is paid or granted or the office set its amount',
+      summary: 'Lists the demands that a run left unchanged because part of them is paid or granted or the office set the amount',
     }),
     exportList: endpoint({
       ...readsKept,

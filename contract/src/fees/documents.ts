@@ -14,7 +14,7 @@ export const feeDocuments = {
     params: IdParams,
     reply: download('application/pdf'),
     problems: ['platform.busy'],
-    summary: 'A receipt; every print after the first is marked as a duplicate, one that was reversed as such',
+    summary: 'Returns a receipt; every print after the first is marked as a duplicate, and a reversed receipt as reversed',
   }),
   printDemandNote: endpoint({
     method: 'GET',
@@ -23,7 +23,7 @@ export const feeDocuments = {
     params: IdParams,
     reply: download('application/pdf'),
     problems: ['fees.upi-missing', 'fees.nothing-due', 'platform.busy'],
-    summary: 'The open dues of a student with a UPI code that pays them',
+    summary: 'Returns the open dues of a student with a UPI code for paying them',
   }),
   printCertificate: endpoint({
     method: 'GET',
@@ -34,6 +34,6 @@ export const feeDocuments = {
     query: z.object({ year: SeasonYear }),
     reply: download('application/pdf'),
     problems: ['fees.nothing-paid', 'platform.busy'],
-    summary: 'What was paid for a student in a financial year, by head, as banks and the tax office ask for it',
+    summary: 'Returns a certificate of the payments for a student in a financial year, by head, for banks and the tax office',
   }),
 }

@@ -57,7 +57,7 @@ export const examFees = {
     reply: z.object({
       exams: z.array(z.object({ id: Id, title: z.string(), kind: z.enum(examKinds), course: z.string(), semester: z.string() })),
     }),
-    summary: 'The exams of the last two years and those to come, the latest first, as the accounts office chooses from them',
+    summary: 'Lists the exams of the last two years and the coming ones, latest first, for the accounts office to choose from',
   }),
   raise: endpoint({
     method: 'POST',
@@ -67,6 +67,6 @@ export const examFees = {
     params: IdParams,
     reply: RaiseRun,
     problems: ['fees.run-under-way', 'fees.nobody-to-raise'],
-    summary: 'Raises the demands of all who are to sit the exam, in the background; safe to repeat',
+    summary: 'Raises the demands of all students who are to sit the exam, in the background; safe to repeat',
   }),
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { lateFeeOn } from './late-fee.ts'
 import { allocatePayment, type OpenDue } from './payment-allocation.ts'
 
-describe('late fee', () => {
+describe('the late fee', () => {
   const rule = { lateFeePerDayPaise: 50_00, lateFeeGraceDays: 7, lateFeeCapPaise: 2_000_00 }
 
   test.each([
@@ -13,11 +13,11 @@ describe('late fee', () => {
     ['2026-09-17', 500_00],
     ['2026-10-31', 2_000_00],
     ['2026-08-01', 0],
-  ])('of a due on 31 August is on %s %i paise', (day, fee) => {
+  ])('of a due on 31 August is, on %s, %i paise', (day, fee) => {
     expect(lateFeeOn(rule, '2026-08-31', day)).toBe(fee)
   })
 
-  test('has no cap where the cap is zero, and is nothing without a rate', () => {
+  test('has no cap if the cap is zero, and is zero without a rate', () => {
     expect(lateFeeOn({ ...rule, lateFeeCapPaise: 0 }, '2026-08-31', '2027-08-31')).toBe(358 * 50_00)
     expect(lateFeeOn({ ...rule, lateFeePerDayPaise: 0 }, '2026-08-31', '2027-08-31')).toBe(0)
   })
@@ -35,7 +35,7 @@ describe('a payment', () => {
     due(4, 10, '2026-07-01', 50, 2),
   ]
 
-  test('goes to the head of the lowest priority, the older due first, with its late fee', () => {
+  test('is allocated by priority of the head and then by due date, each due with its late fee', () => {
     expect(allocatePayment(1600, dues).allocations).toEqual([
       { demandId: 2, amountPaise: 500 },
       { demandId: 4, amountPaise: 50 },
@@ -44,7 +44,7 @@ describe('a payment', () => {
     ])
   })
 
-  test('goes first where the payer wants it, and never beyond what is open', () => {
+  test('is allocated first to the dues that the payer chose, never beyond the open amount', () => {
     const wanted = [
       { demandId: 3, amountPaise: 9999 },
       { demandId: 99, amountPaise: 10 },
@@ -58,7 +58,7 @@ describe('a payment', () => {
     })
   })
 
-  test('of a chosen due covers its late fee before other dues', () => {
+  test('for a chosen due covers its late fee before other dues', () => {
     expect(allocatePayment(600, dues, [{ demandId: 2, amountPaise: 500 }]).allocations).toEqual([
       { demandId: 2, amountPaise: 500 },
       { demandId: 4, amountPaise: 50 },
@@ -71,7 +71,7 @@ describe('a payment', () => {
     ])
   })
 
-  test('never loses or makes a paisa, and pays no due beyond what is open', () => {
+  test('is allocated without gaining or losing a paisa, and never pays a due beyond its open amount', () => {
     const someDue = fc.record({
       priority: fc.integer({ min: 1, max: 4 }),
       dueOn: fc.constantFrom('2026-07-01', '2026-08-01', '2027-01-01'),

@@ -28,7 +28,7 @@ export const payers = {
     allow: 'fees.view',
     query: listQuery(sorts, {}),
     reply: page(Payer),
-    summary: 'Students by name, roll number or admission number, with what is open of their fees',
+    summary: 'Finds students by name, roll number or admission number, with their open fees',
   }),
   choices: endpoint({
     method: 'GET',
@@ -42,6 +42,6 @@ export const payers = {
       seatTypes: z.array(z.string()),
       categories: z.array(z.string()),
     }),
-    summary: 'Courses, branches, batches, seat types and categories, as filters and structures of fees name them',
+    summary: 'Lists the courses, branches, batches, seat types and categories for filters and fee structures',
   }),
 }

@@ -219,7 +219,7 @@ export const receipts = {
     params: IdParams,
     reply: z.object({ usedPaise: Paise }),
     problems: ['fees.no-advance', 'fees.nothing-due'],
-    summary: 'Uses the advance of a student for the open dues',
+    summary: 'Uses the advance of a student to pay the open dues',
   }),
   dayBook: endpoint({
     method: 'GET',

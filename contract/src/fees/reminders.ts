@@ -37,7 +37,7 @@ export const feeReminders = {
     body: z.object({ whom: RemindWhom }),
     reply: ReminderPreview,
     unaudited: 'it changes nothing',
-    summary: 'Who would be reminded of overdue fees, and how',
+    summary: 'Returns who would be reminded of overdue fees, and how',
   }),
   send: endpoint({
     method: 'POST',

@@ -100,7 +100,7 @@ export const applicantReceipts = {
     allow: 'anyone',
     reply: z.object({ receipts: z.array(ApplicantReceipt) }),
     problems: ['applications.apply-signed-out'],
-    summary: 'The receipts of the seat-acceptance fee of the application that is open in this browser',
+    summary: 'Lists the receipts of the seat-acceptance fee for the application that is open in this browser',
   }),
   print: endpoint({
     method: 'GET',
@@ -109,6 +109,7 @@ export const applicantReceipts = {
     params: IdParams,
     reply: download('application/pdf'),
     problems: ['applications.apply-signed-out', 'platform.busy'],
-    summary: 'A receipt of the application that is open in this browser; every print after the first is marked as a duplicate',
+    summary:
+      'Returns a receipt of the application that is open in this browser; every print after the first is marked as a duplicate',
   }),
 }

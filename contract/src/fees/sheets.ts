@@ -23,18 +23,18 @@ export const feeSheets = {
     ...shared,
     path: '/fee-openings',
     problems: ofPastDays,
-    summary: 'Sets the opening balances and advances of students, all of them or, with any error, none',
+    summary: 'Sets the opening balances and advances of students; with any error, none of them',
   }),
   pastReceipts: sheetCalls({
     ...shared,
     path: '/past-fee-receipts',
     problems: ofPastDays,
-    summary: 'Adds receipts of the earlier system, all of them or, with any error, none',
+    summary: 'Adds receipts of the earlier system; with any error, none of them',
   }),
   demands: sheetCalls({
     ...shared,
     path: '/fee-demands',
     problems,
-    summary: 'Raises demands of many students, all of them or, with any error, none',
+    summary: 'Raises demands for many students; with any error, none of them',
   }),
 }

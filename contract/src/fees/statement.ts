@@ -79,6 +79,6 @@ export const statements = {
     path: '/my/fees',
     allow: 'fees.own',
     reply: z.object({ statements: z.array(Statement) }),
-    summary: 'The statement of the student of this login, or of each child of this parent',
+    summary: 'Returns the statement of the signed-in student, or of each child of the signed-in parent',
   }),
 }

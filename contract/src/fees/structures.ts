@@ -118,7 +118,7 @@ export const structures = {
     body: z.object({ fromYear: z.int().min(1990).max(2100), percent: z.number().min(-50).max(100) }),
     reply: z.object({ copied: z.int() }),
     problems: ['fees.nothing-to-copy'],
-    summary: 'Copies the structures of an academic year to the next batch and the next year as drafts',
+    summary: 'Copies the structures of an academic year as drafts to the next batch and the next year',
   }),
   previewStudent: endpoint({
     method: 'GET',
@@ -135,7 +135,7 @@ export const structures = {
     body: z.object({ academicYear: z.int().min(1990).max(2100), batchId: Id.nullable() }),
     reply: RaiseRun,
     problems: ['fees.run-under-way', 'fees.nothing-to-raise'],
-    summary: 'Raises the demands of all students of an academic year, or of one batch, in the background; safe to repeat',
+    summary: 'Raises the demands for all students of an academic year, or of one batch, in the background; safe to repeat',
   }),
   runs: endpoint({ method: 'GET', path: '/fee-runs', allow: 'fees.view', query: pageQuery({}), reply: page(RaiseRun) }),
   getRun: endpoint({ method: 'GET', path: '/fee-runs/:id', allow: 'fees.view', params: IdParams, reply: RaiseRun }),

@@ -143,7 +143,7 @@ const VersionText = z
   .regex(/^\d{1,9}$/, issueMessage(validationError('not-a-whole-number')))
   .transform(Number)
 const ofKind = z.object({ kind: ConnectionKind })
-const testing = { ownTransactions: 'another server is asked, which takes its time', problems: ['platform.too-many'] } as const
+const testing = { ownTransactions: 'another server is called, which takes time', problems: ['platform.too-many'] } as const
 const saving = { allow, reauthentication: true, problems: ['platform.changed-meanwhile', 'platform.nothing-changed'] } as const
 /** Number of latest versions shown in a history. */
 export const maxConnectionVersions = 50
@@ -176,7 +176,7 @@ export const connectionCalls = {
     reply: TestReport,
     problems: [...testing.problems, 'institution.password-again', 'institution.password-in-clear', 'institution.mail-in-clear'],
     summary:
-      'Sends a test e-mail to the current user by the server entered but not yet saved, and answers what the server replied',
+      'Sends a test e-mail to the current user through the server entered but not yet saved, and returns the reply of the server',
   }),
   testStorage: endpoint({
     ...testing,
@@ -184,7 +184,7 @@ export const connectionCalls = {
     path: '/institution/storage/test',
     allow,
     reply: TestReport,
-    summary: 'Writes a file, reads it and deletes it',
+    summary: 'Tests the file store: writes a file, reads it and deletes it',
   }),
   changeGateway: endpoint({
     ...saving,
@@ -203,7 +203,7 @@ export const connectionCalls = {
     body: GatewayForm,
     reply: TestReport,
     problems: [...testing.problems, 'institution.password-again'],
-    summary: 'Asks the gateway for a payment that does not exist: it answers whether it knows the shop',
+    summary: 'Tests the gateway: asks for a payment that does not exist, to see whether the gateway knows the shop',
   }),
   getMaintenance: endpoint({
     ...forMaintenance,
@@ -218,11 +218,12 @@ export const connectionCalls = {
     body: z.object({ on: z.boolean(), message: MaintenanceMessage, revision: Revision }),
     reply: MaintenanceState,
     problems: saving.problems,
-    summary: 'While it is on, only administrators work with the portal; published results stay readable',
+    summary:
+      'Turns maintenance mode on or off: while it is on, only administrators can work with the portal; published results stay readable',
   }),
   listMaintenanceVersions: endpoint({
     ...{ ...forMaintenance, method: 'GET', path: '/institution/maintenance/versions', reply: Versions },
-    summary: 'The last fifty times that it was switched, newest first',
+    summary: 'Lists the last fifty changes of maintenance mode, newest first',
   }),
   listConnectionVersions: endpoint({
     method: 'GET',
@@ -230,7 +231,7 @@ export const connectionCalls = {
     allow,
     params: ofKind,
     reply: Versions,
-    summary: 'The last fifty changes, newest first; of secrets only that they changed',
+    summary: 'Lists the last fifty changes, newest first; a changed secret is listed without its value',
   }),
   restoreConnection: endpoint({
     ...saving,

@@ -65,7 +65,7 @@ export const holidayCalls = {
     allow: 'signed-in',
     query: z.object({ year: YearText.optional() }),
     reply: HolidayYear,
-    summary: 'The holidays of the academic year that begins in `year`; of the present one without',
+    summary: 'Lists the holidays of the academic year that begins in `year`, by default the current one',
   }),
   exportHolidays: endpoint({
     method: 'GET',
@@ -73,7 +73,7 @@ export const holidayCalls = {
     allow: 'signed-in',
     query: z.object({ year: YearText.optional(), format: exportFormat }),
     reply: download(...spreadsheetTypes),
-    unaudited: 'the public days of the college; nothing about people',
+    unaudited: 'the public days of the college, without data about people',
   }),
   addHolidays: endpoint({
     method: 'POST',
@@ -83,7 +83,7 @@ export const holidayCalls = {
     body: AddHolidays,
     reply: z.array(Holiday),
     problems: ['institution.holiday-taken'],
-    summary: 'One holiday for each day from `day` to `until`',
+    summary: 'Adds one holiday for each day from `day` to `until`',
   }),
   addFixedHolidays: endpoint({
     method: 'POST',
@@ -91,8 +91,7 @@ export const holidayCalls = {
     allow,
     body: z.object({ year: Year }),
     reply: z.array(Holiday),
-    summary:
-      'The holidays that stand on the same date every year, as far as they are missing in the academic year that begins in `year`',
+    summary: 'Adds the holidays with the same date every year that are missing in the academic year that begins in `year`',
   }),
   changeHoliday: endpoint({
     method: 'PUT',

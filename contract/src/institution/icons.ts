@@ -27,7 +27,7 @@ export const iconCalls = {
     allow: 'anyone',
     duringMaintenance: true,
     reply: AppManifest,
-    summary: 'The web app manifest, under the name and the logo of the college',
+    summary: 'Returns the web app manifest, with the name and the logo of the college',
   }),
   getAppIcon: endpoint({
     method: 'GET',
@@ -37,7 +37,7 @@ export const iconCalls = {
     params: z.object({ size: z.enum(iconSizes) }),
     query: z.object({ v: z.string().max(40).optional() }),
     reply: download('image/png'),
-    unaudited: 'a picture that everybody sees',
-    summary: 'The logo of the college as the icon of an installed app',
+    unaudited: 'a public picture',
+    summary: 'Returns the logo of the college as the icon of an installed app',
   }),
 }

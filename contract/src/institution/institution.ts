@@ -42,7 +42,7 @@ export const institution = {
     allow: 'anyone',
     duringMaintenance: true,
     reply: z.string(),
-    summary: 'The institution code',
+    summary: 'Returns the institution code',
   }),
   getContactData: endpoint({
     method: 'GET',
@@ -50,7 +50,7 @@ export const institution = {
     allow: 'anyone',
     duringMaintenance: true,
     reply: z.array(ContactData),
-    summary: 'The last entry is the one to show',
+    summary: 'Returns the contact data; the last entry is the one to show',
   }),
   /** PNG images in base64; empty if the college has none. */
   getLogoDataForHeaders: endpoint({
@@ -70,8 +70,8 @@ export const institution = {
     params: z.object({ image: z.enum(['logo', 'banner', 'code']) }),
     query: z.object({ v: z.string().max(40).optional() }),
     reply: download('image/png'),
-    unaudited: 'a picture that everybody sees',
-    summary: "The logo, the banner, or a QR code of the portal's address, as PNG",
+    unaudited: 'a public picture',
+    summary: 'Returns the logo, the banner, or a QR code with the address of the portal, as PNG',
   }),
   ...iconCalls,
   ...settingsCalls,

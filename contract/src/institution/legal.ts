@@ -62,7 +62,7 @@ export const legalCalls = {
         .optional(),
     }),
     reply: LegalText,
-    summary: 'The text in force, or an earlier version of it',
+    summary: 'Returns the text in force, or an earlier version of it',
   }),
   getLegalTextsView: endpoint({
     method: 'GET',
@@ -80,7 +80,7 @@ export const legalCalls = {
     body: LegalForm.extend({ latest: VersionNumber }),
     reply: LegalTextsView,
     problems: ['platform.changed-meanwhile', 'institution.day-is-past', 'platform.nothing-changed'],
-    summary: 'A new version, in force from a day that is not past; earlier ones stay readable',
+    summary: 'Adds a new version, in force from today or a later day; earlier versions stay readable',
   }),
   withdrawLegalText: endpoint({
     method: 'POST',
@@ -89,6 +89,6 @@ export const legalCalls = {
     params: ofKind.extend({ version: IdText }),
     reply: LegalTextsView,
     problems: ['institution.text-in-force'],
-    summary: 'Takes a version back whose day has not come',
+    summary: 'Withdraws a version that is not in force yet',
   }),
 } as const

@@ -183,7 +183,7 @@ export const settingsCalls = {
     method: 'PUT',
     path: '/institution/settings',
     body: Editable.partial().extend({ revision: Revision }),
-    summary: 'Changes the values that are given and leaves the others; every change is a version that can be brought back',
+    summary: 'Changes the given values and leaves the others; every change is a version that can be restored',
   }),
   checkImage: endpoint({
     method: 'POST',
@@ -193,9 +193,9 @@ export const settingsCalls = {
     body: z.object({ kind: ImageKind }),
     reply: z.object({ png: z.string(), width: z.int(), height: z.int() }),
     problems: pictureProblems,
-    unaudited: 'it shows the picture as it would be kept, and keeps nothing',
-    ownTransactions: 'no connection is held while the picture is drawn',
-    summary: 'The image as it would be stored: PNG in base64 at its display size',
+    unaudited: 'it shows the picture as it would be stored, and stores nothing',
+    ownTransactions: 'no connection is held while the picture is processed',
+    summary: 'Returns the image as it would be stored: PNG in base64 at its display size',
   }),
   setImage: endpoint({
     method: 'POST',
@@ -219,7 +219,7 @@ export const settingsCalls = {
     allow,
     query: pageQuery({}, 20),
     reply: page(SettingsVersion),
-    summary: 'The changes of the past, newest first',
+    summary: 'Lists the past changes, newest first',
   }),
   getSettingsVersion: endpoint({
     method: 'GET',
@@ -227,7 +227,7 @@ export const settingsCalls = {
     allow,
     params: z.object({ revision: IdText }),
     reply: Settings,
-    summary: 'The settings as they were; the images are written out as data addresses',
+    summary: 'Returns the settings of a version, with the images as data addresses',
   }),
   restoreSettings: endpoint({
     ...changing,
@@ -235,7 +235,6 @@ export const settingsCalls = {
     path: '/institution/versions/:revision/return',
     params: z.object({ revision: IdText }),
     body: z.object({ revision: Revision }),
-    summary:
-      'Makes the settings what they were at a version. That is a change like any other: `revision` in the body is the present one',
+    summary: 'Restores the settings of a version. That is a change like any other: `revision` in the body is the current one',
   }),
 } as const

@@ -36,6 +36,6 @@ export const setupCalls = {
     allow,
     body: z.object({ finished: z.boolean() }),
     reply: Nothing,
-    summary: 'Says that the set-up is enough as it is, or opens it again',
+    summary: 'Marks the set-up as finished, or opens it again',
   }),
 }

@@ -45,6 +45,6 @@ export const assessmentCalls = {
       params: IdParams,
       reply: LeaveAssessment,
     },
-    summary: 'What those who decide see: the balance, who else is away, and earlier leave',
+    summary: 'Returns what the deciders see: the balance, the other people on leave, and earlier leave',
   }),
 }

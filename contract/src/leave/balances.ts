@@ -88,7 +88,7 @@ export const balanceCalls = {
     query: z.object({ staffId: IdText.optional() }),
     reply: z.array(LeaveBalance),
     problems: ['leave.no-staff-record'],
-    summary: 'The balances of a member of staff; one’s own without `staffId`',
+    summary: 'Lists the balances of a member of staff, without `staffId` those of the caller',
   }),
   correctBalance: endpoint({
     method: 'POST',
@@ -98,7 +98,7 @@ export const balanceCalls = {
     body: z.object({ staffId: Id, typeId: Id, halves: z.int().min(-maxHalfDays).max(maxHalfDays), reason: Reason }),
     reply: LeaveEntry,
     problems: ['leave.own-balance', 'leave.correction-zero', 'leave.correction-below', 'leave.unlimited'],
-    summary: 'Adds half-days to a balance of the present leave year or takes them away, with the reason',
+    summary: 'Adds half-days to a balance of the current leave year, or deducts them, with the reason',
   }),
   awardSheet: sheetCalls({ path: '/leave/awards', allow: 'leave.manage' }),
   creditLeave: endpoint({
@@ -106,7 +106,7 @@ export const balanceCalls = {
     path: '/leave/credits',
     allow: 'leave.manage',
     reply: z.object({ entries: z.int(), failed: z.array(NotCredited) }),
-    ownTransactions: 'the lines of each person are a transaction of their own',
-    summary: 'Credits and lapses what is due by today, as every night, and names those for whom that failed',
+    ownTransactions: 'the entries of each person are a separate transaction',
+    summary: 'Credits and lapses what is due by today, as the nightly job does, and names the people for whom it failed',
   }),
 }

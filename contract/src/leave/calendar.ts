@@ -35,7 +35,7 @@ export const calendarCalls = {
     allow: 'leave.view',
     query: z.object(asked),
     reply: LeaveCalendar,
-    summary: 'Who of the departments in one’s charge is away on each day of a month',
+    summary: 'Returns who is away on each day of a month, in the departments in the charge of the caller',
   }),
   exportLeaveCalendar: endpoint({
     method: 'GET',
@@ -43,6 +43,6 @@ export const calendarCalls = {
     allow: 'leave.view',
     query: z.object({ ...asked, format: exportFormat }),
     reply: download(...spreadsheetTypes),
-    summary: 'The same as a file, with a row for each person and day',
+    summary: 'Exports the leave calendar, with a row for each person and day',
   }),
 }

@@ -65,7 +65,7 @@ export const coverCalls = {
       allow: 'leave.own',
       query: listQuery(sorts, filters),
       reply: page(CoverRequest),
-      summary: 'The cover requests that this person was sent',
+      summary: 'Lists the cover requests sent to the caller',
     }),
     exportList: endpoint({
       ...{ method: 'GET', path: '/leave/covers/export', allow: 'leave.own', query: exportQuery(sorts, filters) },
@@ -88,6 +88,7 @@ export const coverCalls = {
     query: z.object({ fromOn: IsoDate, untilOn: IsoDate, q: plainText.trim().max(100).optional() }),
     reply: z.array(Colleague),
     problems: ['leave.no-staff-record', 'leave.days-out-of-order', 'leave.too-long'],
-    summary: 'Who could cover: those who are free for the classes and those of the department, or all whose names hold the words',
+    summary:
+      'Lists possible covers: colleagues who are free for the classes and those of the department, or all whose names contain the search words',
   }),
 }

@@ -177,29 +177,29 @@ export const leaveCalls = {
     }),
     reply: LeavePreview,
     problems: saving,
-    summary: 'How many days leave would take and what is left, or why it cannot be requested',
+    summary: 'Returns how many days the leave would take and how many are left, or why it cannot be requested',
   }),
   applyForLeave: endpoint({
     ...{ method: 'POST', path: '/leave/requests', allow: 'leave.own', idempotent: true, body: Send, reply: LeaveDetail },
     problems: sending,
-    summary: 'Keeps a draft of leave, or sends it',
+    summary: 'Saves a draft of leave, and sends it if requested',
   }),
   changeLeave: endpoint({
     ...{ method: 'PUT', path: '/leave/requests/:id', allow: 'leave.own', params: IdParams, reply: LeaveDetail },
     body: Send.extend({ revision: z.int() }),
     problems: [...sending, ...notNow],
-    summary: 'Changes a draft of leave, and sends it',
+    summary: 'Changes a draft of leave, and sends it if requested',
   }),
   setProof: endpoint({
     ...{ ...act, path: '/leave/requests/:id/proof' },
     files: { proof: { accept: proofAccept, maxBytes: maxProofBytes } },
     problems: ['leave.not-a-proof', 'platform.proof-of-decider', 'platform.proof-considered', ...pdfProblems, 'platform.busy'],
-    summary: 'Adds the proof, or stores it in place of an earlier one until the leave is recommended',
+    summary: 'Adds the proof, or replaces it, until the leave is recommended',
   }),
   readProof: endpoint({
     ...{ method: 'GET', path: '/leave/requests/:id/proof', allow: 'leave.own', params: IdParams },
     reply: download('application/pdf', 'image/jpeg'),
-    unaudited: 'looked at beside the leave it belongs to, one at a time',
+    unaudited: 'viewed beside its leave, one at a time',
   }),
   nameCover: endpoint({
     ...{ ...act, path: '/leave/requests/:id/covers', body: NamedCover },
@@ -223,6 +223,6 @@ export const leaveCalls = {
       endsAtNoon: z.boolean().optional(),
     }),
     problems: [...notNow, ...ending, 'platform.approval-waits', 'platform.approval-nobody'],
-    summary: 'Cancels sanctioned leave or ends it earlier: days to come at once, days that have begun after approval',
+    summary: 'Cancels sanctioned leave or ends it earlier: coming days immediately, days that have begun after approval',
   }),
 }

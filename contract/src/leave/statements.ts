@@ -19,7 +19,7 @@ const params = z.object({ staffId: IdText })
 export const statementCalls = {
   getLeaveAccount: endpoint({
     ...{ method: 'GET', path: '/leave/accounts/:staffId', allow: 'leave.own', params, reply: LeaveAccount },
-    summary: 'Whose leave account it is, and the leave years of which there is a statement',
+    summary: 'Returns the owner of a leave account, and the leave years that have a statement',
   }),
   printStatement: endpoint({
     ...{ method: 'GET', path: '/leave/accounts/:staffId/statement', allow: 'leave.own', params },
@@ -28,6 +28,6 @@ export const statementCalls = {
     reply: download('application/pdf'),
     problems: ['leave.nothing-in-year', 'platform.busy'],
     summary:
-      'The statement of a leave year as on today: opening balance, credits, leave taken, what lapsed, closing balance and every line',
+      'Returns the statement of a leave year as of today: opening balance, credits, leave taken, lapsed leave, closing balance and every entry',
   }),
 }

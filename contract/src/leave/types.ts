@@ -101,7 +101,7 @@ export const leaveRuleCalls = {
     list: endpoint({
       ...{ method: 'GET', path: '/leave/rules', allow: 'leave.own', query: listQuery(ruleSorts, ruleFilters) },
       reply: page(LeaveRulesVersion),
-      summary: 'The rules of all types with the days for which they apply: earlier ones, those of today and those to come',
+      summary: 'Lists the rules of all types with the days for which they apply: past, current and future ones',
     }),
     exportList: endpoint({
       ...{ method: 'GET', path: '/leave/rules/export', allow: 'leave.own', query: exportQuery(ruleSorts, ruleFilters) },
@@ -127,6 +127,6 @@ export const leaveTypeCalls = {
     path: '/leave/types/usual',
     allow: 'leave.manage',
     reply: z.object({ added: z.int() }),
-    summary: 'Adds the types that colleges in India usually have, as far as no type has their code',
+    summary: 'Adds the usual leave types of colleges in India, except those whose code is already in use',
   }),
 }

@@ -120,7 +120,7 @@ export const ledger = {
       'ledger.future-day',
       'ledger.books-locked',
     ],
-    summary: 'Posts an entry by hand; its lines must add up to zero',
+    summary: 'Posts a manual entry; its lines must add up to zero',
   }),
   reverseEntry: endpoint({
     method: 'POST',
@@ -130,7 +130,7 @@ export const ledger = {
     body: z.object({ reason: Reason }),
     reply: Entry,
     problems: ['ledger.entry-reversed', 'ledger.entry-of-module'],
-    summary: 'Posts the opposite of an entry made by hand, dated today; answers the new entry',
+    summary: 'Posts the opposite of a manual entry, dated today, and returns the new entry',
   }),
   getTrialBalance: endpoint({
     method: 'GET',
@@ -146,6 +146,6 @@ export const ledger = {
     query: z.object(days),
     reply: download('application/xml'),
     summary:
-      'The entries of some days as vouchers that Tally imports; without a first day, those of the financial year of the last, which is today unless another is named',
+      'Exports the entries of a period as vouchers for Tally. By default it begins with the financial year of the last day, and the last day is today',
   }),
 }

@@ -110,7 +110,7 @@ export const lookups = {
     path: '/choices/lists',
     allow: rights.view,
     reply: z.array(LookupList),
-    summary: 'Every list with the number of its values, and how many usual values it lacks',
+    summary: 'Lists every list with the number of its values, and how many default values it lacks',
   }),
   addDefaultValues: endpoint({
     method: 'POST',
@@ -118,7 +118,7 @@ export const lookups = {
     allow: rights.edit,
     body: z.object({ kinds: z.array(z.enum(lookupKinds)).min(1).max(lookupKinds.length) }),
     reply: LookupValuesAdded,
-    summary: 'Adds the values that colleges of Telangana and Andhra Pradesh commonly use, as far as they are missing',
+    summary: 'Adds the missing default values, as commonly used by colleges of Telangana and Andhra Pradesh',
   }),
   moveValue: endpoint({
     method: 'PUT',
@@ -127,7 +127,7 @@ export const lookups = {
     params: IdParams,
     body: z.object({ after: Id.nullable() }),
     reply: Nothing,
-    summary: 'Puts a value behind another one of its list; first, with null',
+    summary: 'Moves a value behind another one of its list; with null to the first place',
   }),
   removeValue: endpoint({
     method: 'DELETE',
@@ -162,7 +162,7 @@ export const lookups = {
       allow: rights.view,
       query: z.object({ filled: YesNo.optional() }),
       reply: download(spreadsheetTypes[0]),
-      summary: 'A workbook of all lists: an empty template, or with the current values',
+      summary: 'Returns a workbook of all lists, as an empty template or with the current values',
     }),
   },
 }

@@ -113,7 +113,7 @@ export const classCalls = {
       path: '/mentoring/classes',
       query: listQuery(classSorts, classFilters),
       reply: page(MentoringClass),
-      summary: 'Sections with students, their class teachers of today, and how many students have a mentor',
+      summary: 'Lists sections with students, with their current class teachers and the number of students who have a mentor',
     }),
     exportList: endpoint({
       ...view,
@@ -128,7 +128,7 @@ export const classCalls = {
       path: '/mentoring/students',
       query: listQuery(studentSorts, studentFilters),
       reply: page(MentoredStudent),
-      summary: 'Students who attend, each with the mentor of today',
+      summary: 'Lists students who currently attend, each with the current mentor',
     }),
     exportList: endpoint({
       ...view,
@@ -143,7 +143,7 @@ export const classCalls = {
       path: '/mentoring/mentees',
       query: listQuery(studentSorts, menteeFilters),
       reply: page(MentoredStudent),
-      summary: 'The students whose mentor or class teacher the reader is today',
+      summary: 'Lists the students whose current mentor or class teacher is the caller',
     }),
     exportList: endpoint({
       ...mentor,
@@ -157,7 +157,7 @@ export const classCalls = {
     path: '/mentoring/teachers',
     allow: 'mentoring.assign',
     reply: z.object({ teachers: z.array(MentorChoice) }),
-    summary: 'Teachers in service, by name, with how many students and classes each has today',
+    summary: 'Lists teachers in service by name, with their current number of students and classes',
   }),
   assignClassTeachers: endpoint({
     ...assign,
@@ -165,7 +165,7 @@ export const classCalls = {
     body: AssignClassTeachers,
     reply: changed,
     problems: ['mentoring.no-such-teacher'],
-    summary: 'Sets the class teacher of several sections from a day on, until another who is set already',
+    summary: 'Sets the class teacher of several sections from a day on, until the next one that is already set',
   }),
   assignMentors: endpoint({
     ...assign,
@@ -173,7 +173,7 @@ export const classCalls = {
     body: AssignMentors,
     reply: changed,
     problems: ['mentoring.no-such-teacher'],
-    summary: 'Sets the mentor of several students from a day on, until another who is set already',
+    summary: 'Sets the mentor of several students from a day on, until the next one that is already set',
   }),
   divideClass: endpoint({
     ...assign,

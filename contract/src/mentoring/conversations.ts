@@ -70,7 +70,7 @@ const reading = {
   params: IdParams,
   body: z.object({ messageId: Id }),
   reply: Nothing,
-  unaudited: 'nobody else needs to know what a person has seen of this',
+  unaudited: 'what a person has read concerns nobody else',
 } as const
 const mentor = { allow: 'mentoring.mentor' } as const
 const own = { allow: 'mentoring.own' } as const
@@ -86,7 +86,7 @@ export const conversationCalls = {
       path: '/mentoring/conversations',
       query: listQuery(sorts, filters),
       reply: page(Conversation),
-      summary: 'Conversations about the students whose mentor the reader is today',
+      summary: 'Lists the conversations about the students whose mentor the caller is today',
     }),
     exportList: endpoint({
       ...mentor,
@@ -94,7 +94,7 @@ export const conversationCalls = {
       path: '/mentoring/conversations/export',
       query: exportQuery(sorts, filters),
       reply: download(...spreadsheetTypes),
-      summary: 'Who wrote about whom, and when; without the messages',
+      summary: 'Exports who wrote about whom, and when, without the messages',
     }),
   },
   getConversation: endpoint({
@@ -108,7 +108,7 @@ export const conversationCalls = {
     ...{ ...mentor, ...messages },
     method: 'GET',
     path: '/mentoring/conversations/:id/messages',
-    summary: 'The newest first',
+    summary: 'Lists the messages of a conversation, newest first',
   }),
   answerFamily: endpoint({
     ...{ ...mentor, ...writing },
@@ -118,20 +118,20 @@ export const conversationCalls = {
   readConversation: endpoint({
     ...{ ...mentor, ...reading },
     path: '/mentoring/conversations/:id/reading',
-    summary: 'Notes that messages up to this one were read',
+    summary: 'Records that messages up to this one were read',
   }),
   ownMentors: endpoint({
     ...own,
     method: 'GET',
     path: '/my/mentors',
     reply: z.object({ students: z.array(OwnMentor) }),
-    summary: 'Class teacher and mentor of the student of this login, or of each child of this parent',
+    summary: 'Returns class teacher and mentor of the signed-in student, or of each child of the signed-in parent',
   }),
   listOwnMessages: endpoint({
     ...{ ...own, ...messages },
     method: 'GET',
     path: '/my/mentors/:id/messages',
-    summary: 'The messages of the reader about a student, the newest first',
+    summary: 'Lists the messages of the caller about a student, newest first',
   }),
   writeToMentor: endpoint({
     ...{ ...own, ...writing },
@@ -141,6 +141,6 @@ export const conversationCalls = {
   readOwnMessages: endpoint({
     ...{ ...own, ...reading },
     path: '/my/mentors/:id/reading',
-    summary: 'Notes that messages up to this one were read',
+    summary: 'Records that messages up to this one were read',
   }),
 }

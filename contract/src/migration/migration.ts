@@ -58,6 +58,6 @@ export const migration = {
     path: '/migration',
     allow: 'migration.view',
     reply: z.object({ steps: z.array(MigrationStep) }),
-    summary: 'The migration progress of an existing college, and what is missing',
+    summary: 'Returns the migration progress of an existing college, and what is missing',
   }),
 }

@@ -28,7 +28,7 @@ export const notificationCalls = {
     allow: 'signed-in',
     query: pageQuery({ unread: z.enum(['yes']).optional() }),
     reply: page(Notification),
-    summary: 'The newest first',
+    summary: 'Lists the notifications of the caller, newest first',
   }),
   getNotificationState: endpoint({ method: 'GET', path: '/notifications/state', allow: 'signed-in', reply: NotificationState }),
   readNotification: endpoint({
@@ -37,14 +37,14 @@ export const notificationCalls = {
     allow: 'signed-in',
     params: IdParams,
     reply: Nothing,
-    unaudited: 'nobody else needs to know what a person has seen of this',
+    unaudited: 'what a person has read concerns nobody else',
   }),
   readAllNotifications: endpoint({
     method: 'POST',
     path: '/notifications/read',
     allow: 'signed-in',
     reply: Nothing,
-    unaudited: 'nobody else needs to know what a person has seen of this',
+    unaudited: 'what a person has read concerns nobody else',
   }),
   streamNotifications: endpoint({
     method: 'GET',
@@ -52,6 +52,6 @@ export const notificationCalls = {
     allow: 'signed-in',
     reply: eventStream({ state: NotificationState, notification: Notification }),
     problems: ['platform.stream-only', 'notices.too-many-streams'],
-    summary: 'Sends the current state at once and then every change. With Last-Event-ID it first sends missed events',
+    summary: 'Sends the current state immediately and then every change. With Last-Event-ID it first sends missed events',
   }),
 }

@@ -148,7 +148,7 @@ export const noticePostingCalls = {
     body: Audience,
     reply: AudienceSize,
     unaudited: 'it only counts',
-    summary: 'How many people an audience has',
+    summary: 'Returns how many people an audience has',
   }),
   addNotice: endpoint({
     method: 'POST',
@@ -168,7 +168,7 @@ export const noticePostingCalls = {
     body: SaveNotice.safeExtend({ revision }),
     reply: Notice,
     problems: [...problems, 'platform.changed-meanwhile'],
-    summary: 'A posted notice keeps its earlier text and shows that it was changed',
+    summary: 'Changes a notice; a posted notice keeps its earlier text and shows that it was changed',
   }),
   attachFile: endpoint({
     method: 'POST',

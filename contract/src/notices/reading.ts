@@ -55,7 +55,7 @@ export const noticeReadingCalls = {
     allow: 'anyone',
     etag: true,
     reply: z.array(PublicNotice),
-    summary: 'The notices of the home page, the newest first; with an ETag',
+    summary: 'Lists the notices of the home page, newest first, with an ETag',
   }),
   getNoticeAttachment: endpoint({
     method: 'GET',
@@ -64,7 +64,7 @@ export const noticeReadingCalls = {
     params: IdParams,
     reply: download(...Object.values(attachmentTypes)),
     unaudited: 'a published file; reads are recorded with the notice',
-    summary: 'The file of a notice, for its readers; for everybody if the notice is public',
+    summary: 'Returns the file of a notice to its readers, or to everybody if the notice is public',
   }),
   listMyNotices: endpoint({
     method: 'GET',
@@ -72,14 +72,14 @@ export const noticeReadingCalls = {
     allow: 'signed-in',
     query: listQuery(['shownFrom', 'title'], { unread: YesNo.optional() }),
     reply: page(MyNotice),
-    summary: 'The notices for the current user, newest first',
+    summary: 'Lists the notices for the caller, newest first',
   }),
   listLatestNotices: endpoint({
     method: 'GET',
     path: '/my/notices/latest',
     allow: 'signed-in',
     reply: z.object({ unread: z.int(), items: z.array(MyNotice) }),
-    summary: 'The five that matter most now: unread ones first',
+    summary: 'Lists the five most important notices, unread ones first',
   }),
   getMyNotice: endpoint({ method: 'GET', path: '/my/notices/:id', allow: 'signed-in', params: IdParams, reply: MyNoticeDetail }),
   readNotice: endpoint({
@@ -88,7 +88,7 @@ export const noticeReadingCalls = {
     allow: 'signed-in',
     params: IdParams,
     reply: Nothing,
-    unaudited: 'the receipts themselves are the record of who has read what',
-    summary: 'Notes that a person has opened a notice',
+    unaudited: 'the receipts themselves record who has read what',
+    summary: 'Records that the caller has opened a notice',
   }),
 }

@@ -10,7 +10,7 @@ const Text = plainText.max(200)
 const optional = Text.optional()
 const asking = {
   ownTransactions: 'the gateway is asked about the order, and no connection is held meanwhile',
-  unaudited: 'a payment that is settled by it is noted with the payment',
+  unaudited: 'if it settles a payment, that is recorded with the payment',
 } as const
 
 export const StudentFeePaymentDetails = z.object({
@@ -47,7 +47,7 @@ export const documentedPaymentCalls = {
     }),
     reply: StudentFeePaymentDetails.partial(),
     problems: ['platform.too-many'],
-    summary: 'Asks the gateway about this order and answers what is recorded; the other values are not believed',
+    summary: 'Asks the gateway about this order and returns what is recorded; the other values are ignored',
   }),
   saveFeePaymentDetails: endpoint({
     ...asking,

@@ -18,7 +18,7 @@ export const paymentRefunds = {
   refund: endpoint({
     ...refunding,
     path: '/payments/:id/refunds',
-    ownTransactions: 'the gateway is asked, and no connection is held meanwhile',
+    ownTransactions: 'the gateway is called, and no connection is held meanwhile',
     problems: [
       ...(['payments.not-paid', 'payments.refund-too-much', 'payments.refund-under-way'] as const),
       ...(['fees.receipt-refunded', 'fees.receipt-reversed'] as const),
@@ -34,13 +34,13 @@ export const paymentRefunds = {
       ...(['fees.receipt-refunded', 'fees.receipt-reversed'] as const),
     ],
     summary:
-      'Notes a refund that was made in the back office of the gateway, which cannot be told to refund, or is another one than the present',
+      'Records a refund made in the back office of the gateway, if the portal cannot refund through it or another gateway is in use now',
   }),
   chargeback: endpoint({
     ...returning,
     path: '/payments/:id/chargeback',
     body: z.object({ reason: Reason }),
     problems: ['payments.not-paid-in-full', 'fees.receipt-refunded', 'fees.receipt-reversed'],
-    summary: 'Notes that the bank took a payment back: its receipt is reversed and its dues are open again',
+    summary: 'Records that the bank took a payment back; its receipt is reversed and its dues are open again',
   }),
 }

@@ -84,7 +84,7 @@ export const starting = {
   method: 'POST',
   idempotent: true,
   reply: StartedPayment,
-  ownTransactions: 'the gateway is asked between the order and the redirect, and no connection is held meanwhile',
+  ownTransactions: 'the gateway is called between the order and the redirect, and no connection is held meanwhile',
 } as const
 
 /** Data of the payment result page. Without the order's uuid, a guest sees only the outcome. */
@@ -148,7 +148,7 @@ export const payments = {
     reply: OfficePayment,
     ownTransactions: asking,
     problems: ['payments.gateway-unavailable', 'payments.not-set-up'],
-    summary: 'Asks the gateway about a payment and settles what it answers',
+    summary: 'Asks the gateway about a payment and settles it by the response',
   }),
   review: endpoint({
     method: 'POST',
@@ -158,21 +158,22 @@ export const payments = {
     body: z.object({ reason: Reason }),
     reply: OfficePayment,
     problems: ['payments.nothing-to-review'],
-    summary: 'Notes that somebody has looked into a payment that needed review, and why nothing is left to do',
+    summary: 'Records that a payment was reviewed, and why nothing is left to do',
   }),
   mine: endpoint({
     method: 'GET',
     path: '/my/payments',
     allow: 'payments.pay',
     reply: z.object({ payments: z.array(PaymentDetail) }),
-    summary: 'The last payments of the student of this login, or of the children of this parent',
+    summary: 'Lists the last payments of the signed-in student, or of the children of the signed-in parent',
   }),
   dues: endpoint({
     method: 'GET',
     path: '/my/payments/dues',
     allow: 'payments.pay',
     reply: z.object({ students: z.array(DuesOfStudent), setUp: z.boolean() }),
-    summary: 'The open dues of the student of this login, or of each child of this parent, as a payment is priced today',
+    summary:
+      'Returns the open dues of the signed-in student, or of each child of the signed-in parent, with the amounts that a payment today would have',
   }),
   start: endpoint({
     ...starting,
@@ -180,7 +181,7 @@ export const payments = {
     allow: 'payments.pay',
     body: z.object({ studentId: Id, ...chosen }),
     problems: startProblems,
-    summary: 'Opens a payment of one’s own dues, or those of a child, and answers where to pay',
+    summary: 'Starts a payment for the dues of the caller or of a child, and returns where to pay',
   }),
   quickDues: endpoint({
     method: 'POST',
@@ -188,10 +189,10 @@ export const payments = {
     allow: 'anyone',
     body: z.object({ rollNo: RollNo, dateOfBirth: IsoDate }),
     reply: z.object({ rollNo: z.string(), initials: z.string(), dues: z.array(PayableDue), setUp: z.boolean() }),
-    ownTransactions: 'wrong dates of birth are counted whatever becomes of the call',
+    ownTransactions: 'wrong dates of birth are counted even if the call fails',
     unaudited: 'it changes nothing but the count of wrong dates of birth',
     problems: ['payments.no-such-student', 'platform.too-many'],
-    summary: 'The open dues of a student for somebody who knows roll number and date of birth',
+    summary: 'Returns the open dues of a student to a caller who knows the roll number and the date of birth',
   }),
   quickStart: endpoint({
     ...starting,
@@ -208,9 +209,10 @@ export const payments = {
     body: z.object({ orderId: OrderId.nullable(), uuid: uuid.nullable(), query: plainText.max(8_000) }),
     reply: PaymentStatus,
     ownTransactions: asking,
-    unaudited: 'a payment that is settled by it is noted with the payment',
+    unaudited: 'if it settles a payment, that is recorded with the payment',
     problems: ['platform.too-many'],
-    summary: 'What became of a payment. Asks the gateway where that is not known yet; values of the address change nothing',
+    summary:
+      'Returns the outcome of a payment, asking the gateway if it is not known yet; the values of the address have no effect',
   }),
   notify: endpoint({
     method: 'POST',
@@ -218,9 +220,9 @@ export const payments = {
     allow: 'anyone',
     duringMaintenance: true,
     reply: z.object({ received: z.boolean() }),
-    ownTransactions: 'the gateway is asked where the notification is not signed',
-    unaudited: 'a payment that is settled by it is noted with the payment',
+    ownTransactions: 'the gateway is called if the notification is not signed',
+    unaudited: 'if it settles a payment, that is recorded with the payment',
     problems: ['platform.invalid', 'platform.too-many', 'payments.gateway-unavailable'],
-    summary: 'Notifications of the payment gateway',
+    summary: 'Receives notifications of the payment gateway',
   }),
 }

@@ -148,7 +148,7 @@ export const reconciliation = {
     reply: SettlementPreview,
     unaudited: 'it stores nothing',
     problems: fileProblems,
-    summary: 'Reads the headings of a settlement file, and proposes which columns hold what',
+    summary: 'Reads the headings of a settlement file, and proposes the meaning of its columns',
   }),
   addFile: endpoint({
     method: 'POST',
@@ -162,7 +162,7 @@ export const reconciliation = {
     reply: z.object({ added: z.int(), known: z.int(), removed: z.int(), days: z.array(ReconciledDay) }),
     problems: [...fileProblems, 'payments.settlement-line', 'payments.settlement-compared'],
     summary:
-      'Compares a settlement file with the payments. Lines that are known already change nothing; the same file with other columns is read again',
+      'Compares a settlement file with the payments. Known lines change nothing; the same file with another column mapping is read again',
   }),
   review: endpoint({
     method: 'POST',
@@ -172,6 +172,6 @@ export const reconciliation = {
     body: z.object({ reason: Reason }),
     reply: ReconciledItem,
     problems: ['payments.nothing-to-review'],
-    summary: 'Notes why nothing is left to do about a difference',
+    summary: 'Records why nothing is left to do about a difference',
   }),
 }

@@ -24,7 +24,7 @@ export const seatFeePayments = {
     allow: 'anyone',
     reply: z.object({ payments: z.array(SeatFeePayment), setUp: z.boolean() }),
     problems: ['applications.apply-signed-out'],
-    summary: 'The payments of the seat-acceptance fee of the application that is open in this browser',
+    summary: 'Lists the payments of the seat-acceptance fee for the application that is open in this browser',
   }),
   start: endpoint({
     ...starting,
@@ -37,6 +37,6 @@ export const seatFeePayments = {
       again: z.boolean(),
     }),
     problems: [...startProblems, 'applications.apply-signed-out'],
-    summary: 'Opens a payment of the seat-acceptance fee of the application that is open in this browser',
+    summary: 'Starts a payment of the seat-acceptance fee for the application that is open in this browser',
   }),
 }

@@ -10,14 +10,14 @@ test.each([
   [' orcid.org/0000 0002 1694 233x ', '0000-0002-1694-233X'],
   ['0000–0002–1825–0097', '0000-0002-1825-0097'],
   ['  ', null],
-])('%j is taken as %j', (sent, kept) => expect(Orcid.parse(sent)).toBe(kept))
+])('%j is read as %j', (sent, kept) => expect(Orcid.parse(sent)).toBe(kept))
 
 test.each(['0000-0002-1825-009', '0000-0002-1825-00977', 'X000-0002-1825-0097', 'https://example.com/0000-0002-1825-0097'])(
-  '%j is no ORCID iD',
+  '%j is not an ORCID iD',
   (sent) => expect(codes(sent)).toEqual(['people.not-an-orcid']),
 )
 
-test('with any one digit replaced by another it is refused', () => {
+test('an ORCID iD with any one digit replaced is refused', () => {
   const right = '0000000218250097'
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 15 }), fc.integer({ min: 0, max: 9 }), (at, digit) => {
@@ -27,4 +27,4 @@ test('with any one digit replaced by another it is refused', () => {
   )
 })
 
-test('ten is written as X', () => expect(orcidCheckCharacter('000000021694233')).toBe('X'))
+test('the check character for ten is X', () => expect(orcidCheckCharacter('000000021694233')).toBe('X'))

@@ -75,7 +75,7 @@ export const people = {
     ...detailCalls('/staff', Staff, 'people.view'),
     readPhoto: endpoint({
       ...{ method: 'GET', path: '/staff/:id/photo', allow: 'people.view', params: IdParams, reply: download('image/jpeg') },
-      unaudited: 'a part of the screen of the member of staff, one picture at a time',
+      unaudited: 'part of the screen of the member of staff, one picture at a time',
     }),
     setPhoto: endpoint({
       ...{ method: 'POST', path: '/staff/:id/photo', allow: 'people.edit', params: IdParams, reply: Staff },
@@ -100,7 +100,7 @@ export const people = {
     path: '/getProgram',
     allow: 'anyone',
     reply: z.array(z.string()),
-    summary: 'The departments by name',
+    summary: 'Lists the departments by name',
   }),
   getAllDepartmentDetails: endpoint({
     method: 'GET',

@@ -38,7 +38,7 @@ test.each([
   '/apply/status',
   '/apply/data',
   '/pay',
-])('%s is a screen', (path) => expect(isScreen(path)).toBe(true))
+])('%s is the address of a screen', (path) => expect(isScreen(path)).toBe(true))
 
 test.each([
   '/nope',
@@ -61,13 +61,13 @@ test.each([
   '/profiles',
   '/profiles/anil-rao/more',
   '/profiles/..%2f',
-])('%s is not', (path) => expect(isScreen(path)).toBe(false))
+])('%s is not the address of a screen', (path) => expect(isScreen(path)).toBe(false))
 
-test('every step of the set-up is a screen', () => {
+test('every step of the set-up has an address', () => {
   expect(setupSteps.filter((step) => !isScreen(`/setup/${step}`))).toEqual([])
 })
 
-test('an address of very many slashes is looked through once', () => {
+test('an address with very many slashes is read in one pass', () => {
   const slashes = '/'.repeat(500_000)
   expect(isScreen(`/login${slashes}`)).toBe(true)
   expect(isScreen(`/login${slashes}x`)).toBe(false)

@@ -31,12 +31,12 @@ const formatOf = (code: string) => {
 }
 const claimsIn = (code: string) => readDocumentCode(code)?.claims
 
-test.each([result, certificate])('a code contains what was signed, whatever script it is in, and by which key', (claims) => {
+test.each([result, certificate])('a code contains the signed content, in any script, and the key that signed it', (claims) => {
   const signed = formatClaims(keyId, claims)
   expect(readDocumentCode(formatDocumentCode(signed, signature))).toEqual({ keyId, claims, signed, signature })
 })
 
-test('any text survives; a line break in it cannot become a field of its own', () => {
+test('any text is kept, and a line break in a text does not become another field', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (name, number) => {
       const plain = { name: name.replaceAll('\n', ' '), number: number.replaceAll('\n', ' ') }
@@ -48,19 +48,19 @@ test('any text survives; a line break in it cannot become a field of its own', (
   expect(claimsIn(codeOf({ ...certificate, name }))).toMatchObject({ name: name.replaceAll('\n', ' '), issueNo: 2 })
 })
 
-test('no certificate passes for a result', () => {
+test('a certificate cannot pass for a result', () => {
   expect(claimsIn(codeOf({ ...certificate, kind: 'result' }))).toBeUndefined()
   expect(claimsIn(codeOf({ ...certificate, kind: 'Degree!' }))).toBeUndefined()
 })
 
-test('anything else is no code, and reading it never fails', () => {
+test('any other text is not a code, and reading it never throws', () => {
   const code = codeOf(result)
   for (const text of ['', 'x', '%', code.slice(0, 90), `A${code}`, `${code}!`, '_'.repeat(400), 'A'.repeat(4000)])
     expect(readDocumentCode(text), text.slice(0, 20)).toBeNull()
   fc.assert(fc.property(fc.string(), (text) => void readDocumentCode(text)))
 })
 
-test('a code has one spelling: the bits of its last character that mean nothing are as they were written', () => {
+test('a code has only one valid spelling, including the unused bits of its last character', () => {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
   for (const code of [...Object.values(printed), codeOf(result), codeOf(certificate)]) {
     const alike = [...alphabet].filter((last) => formatOf(code.slice(0, -1) + last) === formatOf(code))
@@ -68,7 +68,7 @@ test('a code has one spelling: the bits of its last character that mean nothing 
   }
 })
 
-test('the code fits a QR that a phone reads from paper', () => {
+test('a code is short enough for a QR code that a phone reads from paper', () => {
   expect(codeOf(result).length).toBeLessThan(400)
 })
 
@@ -80,7 +80,7 @@ const printed = {
     'AjJL4t6ovERGTkEKdHJhbnNmZXIKTkEvVEMvMjAyNi0yMDI3LzAwMDEK4LCV4LCo4LCVIOCwpuCxgeCwsOCxjeCwlwoxCjIwMjYtMTEtMjEKYWJjZGVmZ2hfLTAxMjM0NaU9nho0GqGDzu060cfVbb2Hwpq9WSqf1Lx2MrL9y8OTkaEH-S8dJElFA5wULOoqjALoU3tb6GX5bsnk7RwlQwo',
 }
 
-test('the codes of documents that are already printed are still read', () => {
+test('codes of documents that are already printed can still be read', () => {
   const facts = { examId: 7, examTitle: 'III Year I Semester (R22), జూలై 2025', sgpa: '7.23', cgpa: '7.41' }
   const code = readDocumentCode(printed.result)
   expect(code?.keyId).toBe('324be2dea8bc4446')
@@ -88,7 +88,7 @@ test('the codes of documents that are already printed are still read', () => {
   expect(claimsIn(printed.certificate)).toEqual({ ...certificate, issueNo: 1 })
 })
 
-test('their codes are still written character for character as before', () => {
+test('codes of printed documents are still written with exactly the same characters', () => {
   for (const text of Object.values(printed)) {
     const code = readDocumentCode(text)
     expect(code && formatDocumentCode(formatClaims(code.keyId, code.claims), code.signature)).toBe(text)

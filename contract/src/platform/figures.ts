@@ -59,7 +59,7 @@ export const figureCalls = {
     allow: 'signed-in',
     query,
     reply: z.object({ figures: z.array(FigureCount) }),
-    summary: "The counts of the user's start pages, within what the user may see",
+    summary: 'Returns the counts for the start pages of the caller, within what the caller may see',
   }),
   listCharts: endpoint({
     method: 'GET',
@@ -67,6 +67,6 @@ export const figureCalls = {
     allow: 'signed-in',
     query,
     reply: z.object({ charts: z.array(Chart) }),
-    summary: "The charts of the user's start pages, within what the user may see",
+    summary: 'Returns the charts for the start pages of the caller, within what the caller may see',
   }),
 }

@@ -53,7 +53,7 @@ export const outboxCalls = {
       allow,
       query: listQuery(sorts, filters),
       reply: page(OutboxMessage),
-      summary: 'E-mails that wait, were sent, or could not be delivered',
+      summary: 'Lists e-mails that are waiting, were sent, or could not be delivered',
     }),
     exportList: endpoint({
       method: 'GET',

@@ -112,7 +112,7 @@ function retirementCalls<const Path extends string, const Edit extends Permissio
       ...shared,
       path: `${path}/:id/restore` as `${Path}/:id/restore`,
       problems: ['platform.nothing-changed'],
-      summary: 'Offers a retired record again',
+      summary: 'Offers an archived record again',
     }),
   }
 }

@@ -21,6 +21,6 @@ export const searchCalls = {
     allow: 'signed-in',
     query: z.object({ q: plainText.trim().min(2).max(100) }),
     reply: z.object({ groups: z.array(z.object({ kind: z.enum(searchKinds), hits: z.array(SearchHit) })) }),
-    summary: 'The first six records of each kind that match, of those the person may see',
+    summary: 'Returns the first six matching records of each kind, of those that the caller may see',
   }),
 }

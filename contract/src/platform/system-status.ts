@@ -39,6 +39,6 @@ export const systemStatusCalls = {
     path: '/system-status',
     allow: 'system.view',
     reply: SystemStatus,
-    summary: 'The last backup, storage, queues and errors of the portal, with what needs attention',
+    summary: 'Returns the last backup, storage, queues and errors of the portal, and what needs attention',
   }),
 }

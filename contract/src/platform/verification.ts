@@ -44,6 +44,6 @@ export const verification = {
     allow: 'anyone',
     duringMaintenance: true,
     reply: z.array(SigningKey),
-    summary: 'Public keys (raw, base64url) that check the QR codes of documents',
+    summary: 'Lists the public keys (raw, base64url) for checking the QR codes of documents',
   }),
 }

@@ -63,7 +63,7 @@ export const copyCalls = {
     body: Subject.extend(Wanted),
     reply: DataCopy,
     problems: underWay,
-    summary: 'Has a copy made of all data about the caller or a child; a notification says when it is ready',
+    summary: 'Starts making a copy of all data about the caller or a child; a notification says when it is ready',
   }),
   downloadMyCopy: endpoint({ ...file, path: '/my/data/copies/:id/file', allow: 'signed-in' }),
   copies: {
@@ -91,7 +91,7 @@ export const copyCalls = {
     body: Subject.extend({ ...Wanted, reason: Reason }),
     reply: DataCopy,
     problems: underWay,
-    summary: 'Prepares a copy for a request made on paper',
+    summary: 'Starts making a copy for a request made on paper',
   }),
   downloadCopy: endpoint({ ...file, path: '/data-copies/:id/file', allow: 'privacy.manage' }),
 }

@@ -26,7 +26,7 @@ export const peopleCalls = {
     path: '/my/data/people',
     allow: 'signed-in',
     reply: z.object({ items: z.array(DataPerson) }),
-    summary: 'The caller, and the children of a parent: those whose data the caller may ask for',
+    summary: 'Lists the people whose data the caller may request: the caller, and the children of a parent',
   }),
   findPeople: endpoint({
     method: 'GET',
@@ -34,6 +34,6 @@ export const peopleCalls = {
     allow: 'privacy.manage',
     query: z.object({ q: plainText.trim().min(2).max(100) }),
     reply: z.object({ items: z.array(DataPerson) }),
-    summary: 'The first people whose name, number or e-mail contains the search words, for a request on paper',
+    summary: 'Lists the first people whose name, number or e-mail contains the search words, for a request made on paper',
   }),
 }

@@ -220,7 +220,7 @@ export const requestCalls = {
       'platform.approval-not-yours',
       'platform.approval-nobody',
     ],
-    summary: 'Recommends, grants or refuses a request with the answer that the person reads; granting carries it out',
+    summary: 'Recommends, grants or refuses a request, with an answer that the person reads; granting carries it out',
   }),
 }
 

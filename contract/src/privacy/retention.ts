@@ -46,7 +46,7 @@ export const retentionCalls = {
     query: z.object({ days: z.coerce.number().pipe(Days) }),
     reply: z.object({ due: z.int() }),
     problems: [tooShort],
-    summary: 'How many the next run would remove with this period',
+    summary: 'Returns how many records the next run would remove with this period',
   }),
   savePeriod: endpoint({
     method: 'PUT',

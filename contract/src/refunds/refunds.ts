@@ -162,7 +162,7 @@ export const refundCalls = {
     query: z.object({ academicYear: SeasonYear }),
     reply: z.object({ lastAdmissionOn: IsoDate.nullable() }),
     summary:
-      'The last date of admission of a year: that of the latest refund of the year, else the last day of the season of applications',
+      'Returns the last date of admission of a year: that of the latest refund of the year, else the last day of the application season',
   }),
   request: endpoint({
     ...act,
@@ -177,14 +177,14 @@ export const refundCalls = {
       'platform.approval-nobody',
       'platform.approval-waits',
     ],
-    summary: 'Asks the principal for the approval of a refund; where the request was returned, asks again',
+    summary: 'Requests approval of a refund from the principal; sends a returned request again',
   }),
   cancel: endpoint({
     ...act,
     path: '/refunds/:id/cancellation',
     body: revision.extend({ reason: Reason }),
     problems: [...outdated, 'refunds.demanded-again'],
-    summary: 'Cancels a refund that is not paid out; where it was approved, the dues are as before',
+    summary: 'Cancels a refund that is not paid yet; if it was approved, the dues are restored',
   }),
   pay: endpoint({
     ...act,
@@ -204,7 +204,7 @@ export const refundCalls = {
     allow: 'refunds.reverse',
     body: revision.extend({ reason: Reason }),
     problems: [...outdated, 'fees.cash-book-closed'],
-    summary: 'Reverses a payment that was wrong or came back; the amount is to be paid again',
+    summary: 'Reverses a payment that was wrong or came back; the amount must be paid again',
   }),
   printAdvice: endpoint({
     method: 'GET',
@@ -212,10 +212,10 @@ export const refundCalls = {
     allow: 'signed-in',
     params: IdParams,
     reply: download('application/pdf'),
-    unaudited: 'the payment stands in the audit trail, with what the advice says',
+    unaudited: 'the audit trail records the payment, with the content of the advice',
     problems: ['platform.busy'],
     summary:
-      'The advice of a payment to a student who left: what is refunded of each due, for the office, the student and the parents',
+      'Returns the payment advice for a student who left, with the refund of each due, for the office, the student and the parents',
   }),
   ofStudent: endpoint({
     method: 'GET',
@@ -223,13 +223,13 @@ export const refundCalls = {
     allow: 'refunds.view',
     params: IdParams,
     reply: z.object({ refunds: z.array(OwnRefund) }),
-    summary: 'The refunds of a student, drafts and requests too',
+    summary: 'Lists the refunds of a student, including drafts and requests',
   }),
   mine: endpoint({
     method: 'GET',
     path: '/my/refunds',
     allow: 'fees.own',
     reply: z.object({ students: z.array(z.object({ studentId: Id, refunds: z.array(OwnRefund) })) }),
-    summary: 'Approved refunds of the student of this login, or of each child of this parent',
+    summary: 'Lists approved refunds of the signed-in student, or of each child of the signed-in parent',
   }),
 }

@@ -19,7 +19,7 @@ const asked: RefundQuestion = {
 }
 const after = (days: number) => calculateRefund({ ...asked, noticeOn: addDays(asked.lastAdmissionOn, days) })
 
-describe('the slabs of 2018', () => {
+describe('the refund slabs of 2018', () => {
   test.each([
     [-40, 1, 94_000_00],
     [-15, 1, 94_000_00],
@@ -32,11 +32,11 @@ describe('the slabs of 2018', () => {
     [16, 4, 47_500_00],
     [30, 4, 47_500_00],
     [31, null, 0],
-  ])('a notice %i days after the last date of admission', (days, slabNo, refundPaise) => {
+  ])('a notice %i days after the last date of admission gets the refund of its slab', (days, slabNo, refundPaise) => {
     expect(after(days)).toMatchObject({ slabNo, refundPaise })
   })
 
-  test('the deduction is a percentage where that is less than the amount', () => {
+  test('the deduction is the percentage if that is less than the amount', () => {
     const few = { ...tuition, paidPaise: 10_000_00 }
     const answer = calculateRefund({ ...asked, noticeOn: '2026-08-01', dues: [few] })
     expect(answer).toMatchObject({ refundPaise: 9_500_00, deductedPaise: 500_00 })
@@ -49,22 +49,22 @@ describe('a circular with fixed dates', () => {
     ['2026-10-01', 2, 94_000_00],
     ['2026-10-31', 2, 94_000_00],
     ['2026-11-01', null, 0],
-  ])('a notice on %s', (noticeOn, slabNo, refundPaise) => {
+  ])('a notice on %s gets the refund of its slab', (noticeOn, slabNo, refundPaise) => {
     expect(calculateRefund({ ...asked, slabs: circular, noticeOn })).toMatchObject({ slabNo, refundPaise })
   })
 
-  test('the slabs by days follow where the last date of admission was late', () => {
+  test('the slabs by days follow if the last date of admission is late', () => {
     const late = { ...asked, slabs: circular, lastAdmissionOn: '2026-10-25', noticeOn: '2026-11-05' }
     expect(calculateRefund(late)).toMatchObject({ slabNo: 5, percent: 80 })
   })
 
-  test('a month before the first of the academic year lies in the next calendar year, and its last day is never passed', () => {
+  test('a slab month before the academic year starts is in the next calendar year, with the day capped to the month', () => {
     expect(lastDayOfSlab(byDate(2, 31, 0), asked)).toBe('2027-02-28')
     expect(lastDayOfSlab(byDate(6, 30, 0), asked)).toBe('2026-06-30')
   })
 })
 
-test('a deposit and an advance go back in full whatever the slab; what is kept does not', () => {
+test('a deposit and an advance are refunded in full in any slab, and kept fees and late fees are not refunded', () => {
   const dues: RefundableDue[] = [
     { ...tuition, demandId: 2, treatment: 'deposit', paidPaise: 5_000_00 },
     { ...tuition, demandId: 3, treatment: 'kept', paidPaise: 3_600_00 },
@@ -75,7 +75,7 @@ test('a deposit and an advance go back in full whatever the slab; what is kept d
   expect(answer.refundPaise).toBe(5_200_00)
 })
 
-test('what was not due yet is cancelled; of what was due before, as much as would have been refunded', () => {
+test('future dues are cancelled in full, and earlier ones by the share that would have been refunded', () => {
   const open = { ...tuition, paidPaise: 0, openPaise: 1_000_00 }
   const dues: RefundableDue[] = [
     open,
@@ -106,7 +106,7 @@ const anyQuestion = fc.record<RefundQuestion>({
   advancePaise: paise,
 })
 
-test('nothing is negative, more than was paid or more than is open, and the sums agree', () => {
+test('no amount is negative or more than was paid or open, and the sums agree', () => {
   fc.assert(
     fc.property(anyQuestion, (question) => {
       const answer = calculateRefund(question)

@@ -36,7 +36,7 @@ export const computationCalls = {
     allow: view,
     params: examParams,
     reply: Recomputation,
-    summary: 'The results that recomputing the exam would change',
+    summary: 'Lists the results that recomputing the exam would change',
   }),
   computeExam: endpoint({
     method: 'POST',

@@ -62,7 +62,7 @@ export const correctionCalls = {
     files: { file: { accept: '.xlsx,.xls', maxBytes: 20 * 1024 * 1024 } },
     reply: CorrectionSheet,
     problems: [...sheetProblemCodes, 'results.nothing-to-correct'],
-    summary: 'A sheet of corrected or revalued marks, long or wide; nothing changes before it is applied',
+    summary: 'Uploads a sheet of corrected or revalued marks, long or wide; nothing changes before it is applied',
   }),
   listCorrections: endpoint({
     method: 'GET',
@@ -71,7 +71,7 @@ export const correctionCalls = {
     params: examParams,
     query: pageQuery({}),
     reply: page(CorrectionSheet),
-    summary: 'The sheets of corrected marks of an exam, newest first',
+    summary: 'Lists the sheets of corrected marks of an exam, newest first',
   }),
   getCorrections: endpoint({ method: 'GET', path: '/corrections/:importId', allow: view, params, reply: CorrectionSheet }),
   checkCorrections: endpoint({
@@ -107,7 +107,7 @@ export const correctionCalls = {
     query: listQuery(changeSorts, {}),
     reply: page(CorrectedRow),
     summary:
-      'Old and new marks, grades and SGPA of every row that changes something; they stay listed after the sheet was applied',
+      'Lists old and new marks, grades and SGPA of every row that changes something; they stay listed after the sheet is applied',
   }),
   exportCorrectedRows: endpoint({
     method: 'GET',
@@ -124,7 +124,7 @@ export const correctionCalls = {
     params,
     reply: CorrectionSheet,
     problems: [...stateProblems, 'platform.import-nothing-to-save'],
-    summary: 'Records the new marks of all rows without errors, as one act, and issues published results again',
+    summary: 'Records the new marks of all rows without errors in one step, and re-issues published results',
   }),
   cancelCorrections: endpoint({
     method: 'POST',

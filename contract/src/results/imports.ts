@@ -91,7 +91,7 @@ export const importCalls = {
     params: examParams,
     query: pageQuery({}),
     reply: page(ResultImport),
-    summary: 'The sheets of an exam, newest first',
+    summary: 'Lists the sheets of an exam, newest first',
   }),
   getImport: endpoint({ method: 'GET', path: '/imports/:importId', allow: view, params: importParams, reply: ResultImport }),
   checkImport: endpoint({
@@ -148,7 +148,7 @@ export const importCalls = {
     params: importParams,
     reply: ResultImport,
     problems: ['platform.import-not-ready'],
-    summary: 'Discards a sheet that was not imported; its rows are no longer missing from the exam',
+    summary: 'Discards a sheet that was not imported; its rows no longer count as missing in the exam',
   }),
   undoImport: endpoint({
     method: 'POST',

@@ -49,13 +49,13 @@ export const progressCalls = {
     path: '/incomplete-results',
     allow: 'results.incomplete',
     reply: z.object({ total: z.int(), items: z.array(IncompleteResult) }),
-    summary: 'Students whom the user may see, without a complete result in an exam that is about to be published',
+    summary: 'Lists students, of those the caller may see, without a complete result in an exam that is about to be published',
   }),
   listExamProgress: endpoint({
     method: 'GET',
     path: '/exam-progress',
     allow: 'results.view',
     reply: z.object({ exams: z.array(ExamProgress) }),
-    summary: 'The exams that need somebody: not published yet, or with withheld results, the latest first',
+    summary: 'Lists the exams that need attention: unpublished or with withheld results, latest first',
   }),
 }

@@ -65,7 +65,7 @@ export const publicCalls = {
   }),
   listPublishedExams: endpoint({
     summary:
-      'The published exams, the latest first; with a roll number those in which it has a result that needs no date of birth',
+      'Lists the published exams, latest first; with a roll number, those with a result of that student that needs no date of birth',
     method: 'GET',
     path: '/published-exams',
     allow: 'anyone',

@@ -46,7 +46,7 @@ export const publicationCalls = {
     allow: view,
     params: examParams,
     reply: PublicationCheck,
-    summary: 'Expected, present and missing candidates by branch, and rows that were never imported',
+    summary: 'Returns expected, present and missing candidates by branch, and rows that were never imported',
   }),
   publishExam: endpoint({
     method: 'POST',

@@ -20,13 +20,13 @@ const resultsOf = {
 
 export const studentResultCalls = {
   listMyResults: endpoint({
-    summary: 'The published results of oneself or of a linked child, those of the latest exam first',
+    summary: 'Lists the published results of the signed-in student or of a linked child, latest exam first',
     ...resultsOf,
     path: '/my-students/:id/results',
     allow: 'signed-in',
   }),
   listStudentResults: endpoint({
-    summary: 'The published results of a student, those of the latest exam first',
+    summary: 'Lists the published results of a student, latest exam first',
     ...resultsOf,
     path: '/students/:id/results',
     allow: 'students.view',

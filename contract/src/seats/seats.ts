@@ -110,7 +110,7 @@ const { check, import: importSheet } = sheetCalls({
   allow: manage,
   query: z.object(season),
   change: SeatChange,
-  summary: 'The branches that the spreadsheet names get exactly the seats that it says; all of them, or none',
+  summary: 'Sets the seats of the branches in a spreadsheet exactly as it says, for all of them or for none',
 })
 
 export const seats = {
@@ -120,7 +120,7 @@ export const seats = {
     allow: view,
     query: z.object(season),
     reply: SeatMatrix,
-    summary: 'The seats of a season (the latest without a year) and who holds them',
+    summary: 'Returns the seats of a season (the latest without a year) and who holds them',
   }),
   saveSeats: endpoint({
     method: 'PUT',
@@ -129,7 +129,7 @@ export const seats = {
     body: SaveSeats,
     reply: z.object({ saved: z.int() }),
     problems: ['platform.changed-meanwhile', 'seats.not-a-seat'],
-    summary: 'Sets the seats of whole branches; without a line a branch has its intake again',
+    summary: 'Sets all seats of the given branches; a branch without seat lines has its intake again',
   }),
   exportSeats: endpoint({
     method: 'GET',

@@ -4,11 +4,11 @@ import { aadhaarDoubt, isMaskedAadhaar, maskAadhaar } from './aadhaar.ts'
 import { isMinorOn } from './record.ts'
 
 test.each(['999941057058', '999971658847', '999933119405', '999955183433', '999990501894'])(
-  'the number %s that UIDAI published for tests can be right',
+  'the test number %s published by UIDAI is accepted',
   (number) => expect(aadhaarDoubt(number)).toBeNull(),
 )
 
-test('a digit that was misread, and two that changed places, are noticed', () => {
+test('a misread digit and two swapped digits are detected', () => {
   const number = '999941057058'
   for (let at = 1; at < 12; at += 1) {
     for (const digit of '0123456789') {
@@ -33,7 +33,7 @@ function checkSum(digits: string): number {
   return [...digits].reverse().reduce((sum, digit, place) => composed(sum, permuted(Number(digit), place % 8)), 0)
 }
 
-test('of ten last digits the one that Verhoeff’s check sum demands can be right', () => {
+test('only the last digit that matches the Verhoeff checksum is accepted', () => {
   fc.assert(
     fc.property(fc.integer({ min: 200_000_000_00, max: 999_999_999_99 }), (first) => {
       for (const last of '0123456789') {
@@ -44,18 +44,18 @@ test('of ten last digits the one that Verhoeff’s check sum demands can be righ
   )
 })
 
-test('a number that begins with 0 or 1 was never given', () => {
+test('a number that begins with 0 or 1 is refused', () => {
   expect(aadhaarDoubt('100000000000')).toBe('first-digit')
   expect(aadhaarDoubt('012345678901')).toBe('first-digit')
 })
 
-test('a masked number shows its last four digits, and is recognised as masked however it is written', () => {
+test('a masked number shows its last four digits, and is recognised as masked in any notation', () => {
   expect(maskAadhaar('999941057058')).toBe('XXXXXXXX7058')
   for (const masked of ['XXXXXXXX7058', 'xxxx xxxx 7058', '****-****-7058']) expect(isMaskedAadhaar(masked)).toBe(true)
   for (const other of ['999941057058', 'XXXXXXX17058', '']) expect(isMaskedAadhaar(other)).toBe(false)
 })
 
-test('a person is of age on the eighteenth birthday, also when born on the last day of February', () => {
+test('a person comes of age on the eighteenth birthday, or on 1 March if born on 29 February', () => {
   expect(isMinorOn('2008-08-16', '2026-08-15')).toBe(true)
   expect(isMinorOn('2008-08-16', '2026-08-16')).toBe(false)
   expect(isMinorOn('2008-02-29', '2026-02-28')).toBe(true)

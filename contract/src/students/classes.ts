@@ -124,7 +124,7 @@ export const classCalls = {
     path: '/students/roll-numbers/defaults',
     allow,
     reply: z.object({ pattern: z.string(), college: z.string() }),
-    summary: 'The pattern of roll numbers and the code of the college, as its settings say',
+    summary: 'Returns the pattern of roll numbers and the college code from the settings',
   }),
   previewRollNumbers: endpoint({
     method: 'POST',
@@ -219,7 +219,7 @@ export const classCalls = {
     allow,
     query: pageQuery({ kind: z.enum(allotmentKinds) }),
     reply: page(Allotment),
-    summary: 'The allotments of a kind, newest first',
+    summary: 'Lists the allotments of a kind, newest first',
   }),
   undoAllotment: endpoint({
     method: 'POST',

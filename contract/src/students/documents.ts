@@ -129,9 +129,9 @@ export const documentCalls = {
     params: one,
     reply: download('application/pdf', 'image/jpeg'),
     problems: ['students.scan-restricted'],
-    unaudited: 'looked at beside the record it belongs to, one at a time',
+    unaudited: 'viewed beside its record, one at a time',
     summary:
-      'The scan of a document: for those who may look at students, for the student and the parents. Refuses that of an Aadhaar card',
+      'Returns the scan of a document to users who may view students, to the student and to the parents. Refuses the scan of an Aadhaar card',
   }),
   revealScan: endpoint({
     method: 'POST',
@@ -141,7 +141,7 @@ export const documentCalls = {
     body: z.object({ reason: RevealReason }),
     reply: download('application/pdf', 'image/jpeg'),
     problems: ['students.scan-unreadable', 'platform.too-many'],
-    summary: 'The scan of an Aadhaar card. Who read it, when and why stays in the audit trail',
+    summary: 'Returns the scan of an Aadhaar card. The audit trail records who read it, when and why',
   }),
   holds: {
     list: endpoint({
@@ -150,7 +150,7 @@ export const documentCalls = {
       allow: hold,
       query: listQuery(holdSorts, holdFilters),
       reply: page(HoldRow),
-      summary: 'The holds of the kinds that this office places',
+      summary: 'Lists the holds of the kinds that this office places',
     }),
     exportList: endpoint({
       method: 'GET',
@@ -166,7 +166,7 @@ export const documentCalls = {
     allow: hold,
     query: z.object({ q: plainText.trim().min(2).max(100) }),
     reply: z.object({ students: z.array(z.object({ id: Id, ...HeldStudent })) }),
-    summary: 'Students to place a hold on, by name or number: for offices that do not look at students otherwise',
+    summary: 'Finds students by name or number to place a hold on, for offices that otherwise do not view students',
   }),
   listHoldsOf: endpoint({
     method: 'GET',
@@ -220,6 +220,6 @@ export const documentCalls = {
         aadhaar: z.string().nullable(),
       }),
     }),
-    summary: 'Documents, open holds and particulars of the student whom the login belongs to',
+    summary: 'Returns documents, open holds and particulars of the signed-in student, or of a child of the signed-in parent',
   }),
 } as const

@@ -28,7 +28,7 @@ export const formerClassCalls = {
     allow: 'students.view',
     params: IdParams,
     reply,
-    summary: 'The classes that a student left, each with the first day of the next one; the last one at the end',
+    summary: 'Lists the classes that a student left, each with the first day in the next class; the last one at the end',
   }),
   correctClassDay: endpoint({
     method: 'PUT',
@@ -38,6 +38,6 @@ export const formerClassCalls = {
     body: CorrectClassDay,
     reply,
     problems: ['students.class-changed-later', 'students.class-day-too-early'],
-    summary: 'From which day the last change of class holds; a readmission is corrected with its state',
+    summary: 'Corrects the day from which the last change of class applies; a readmission is corrected with its state',
   }),
 } as const

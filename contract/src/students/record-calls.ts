@@ -38,8 +38,8 @@ export const recordCalls = {
     allow: 'signed-in',
     params: IdParams,
     reply: download('image/jpeg'),
-    unaudited: 'a part of the screens that show the student, one picture at a time',
-    summary: 'The photo of a student, for users who may view students and for the student',
+    unaudited: 'part of the screens that show the student, one picture at a time',
+    summary: 'Returns the photo of a student, for users who may view students and for the student',
   }),
   setStudentPhoto: endpoint({
     method: 'POST',

@@ -33,7 +33,7 @@ export const lifeCalls = {
     allow: 'students.view',
     params: IdParams,
     reply: z.object({ semesters: z.array(SemesterRow) }),
-    summary: 'The semesters a student was promoted to, the present one last; none before the first promotion',
+    summary: 'Lists the semesters a student was promoted to, the current one last; empty before the first promotion',
   }),
   ...formerClassCalls,
   ...classCalls,

@@ -81,7 +81,7 @@ export const stateCorrectionCalls = {
     body: z.object({ reason: Reason }),
     reply: z.array(StudentStateRow),
     problems,
-    summary: 'Asks that the present state of a student be corrected: once approved, the state before it holds again',
+    summary: 'Requests a correction of the current state of a student: once approved, the previous state applies again',
   }),
   stateActs: {
     list: endpoint({
@@ -90,7 +90,7 @@ export const stateCorrectionCalls = {
       allow: 'students.view',
       query: listQuery(sorts, filters),
       reply: page(StateAct),
-      summary: 'The states that were recorded for many students at once, newest first',
+      summary: 'Lists the states that were recorded for many students together, newest first',
     }),
     exportList: endpoint({
       method: 'GET',
@@ -108,6 +108,6 @@ export const stateCorrectionCalls = {
     body: z.object({ reason: Reason }),
     reply: StateAct,
     problems,
-    summary: 'Asks that a state recorded for many students at once be corrected for all of them',
+    summary: 'Requests a correction of a state recorded for many students together, for all of them',
   }),
 } as const

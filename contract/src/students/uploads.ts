@@ -79,9 +79,9 @@ export const uploadCalls = {
     allow,
     params: IdParams,
     reply: download('application/pdf', 'image/jpeg'),
-    unaudited: 'looked at before it is accepted or refused, one at a time',
+    unaudited: 'viewed before it is accepted or refused, one at a time',
     problems: ['students.scan-restricted'],
-    summary: 'The uploaded file, as long as it waits. Refuses that of an Aadhaar card',
+    summary: 'Returns the uploaded file while it waits for the office. Refuses the file of an Aadhaar card',
   }),
   revealUpload: endpoint({
     method: 'POST',
@@ -91,7 +91,7 @@ export const uploadCalls = {
     body: z.object({ reason: RevealReason }),
     reply: download('application/pdf', 'image/jpeg'),
     problems: ['students.scan-unreadable', 'platform.too-many'],
-    summary: 'The uploaded file of an Aadhaar card. Who read it, when and why stays in the audit trail',
+    summary: 'Returns the uploaded file of an Aadhaar card. The audit trail records who read it, when and why',
   }),
   acceptUpload: endpoint({
     method: 'POST',
@@ -101,7 +101,7 @@ export const uploadCalls = {
     body: z.object({ revision: z.int() }),
     reply: DocumentUpload,
     problems: [...deciding, 'students.document-there'],
-    summary: 'Approves the upload as the scan of the document, which then counts as a copy handed in',
+    summary: 'Accepts the upload as the scan of the document, which then counts as a submitted copy',
   }),
   refuseUpload: endpoint({
     method: 'POST',
@@ -129,7 +129,7 @@ export const uploadCalls = {
       ...pdfProblems,
       'platform.busy',
     ],
-    summary: 'Uploads a document that is missing; by the student alone. It counts once the office has accepted it',
+    summary: 'Uploads a missing document; only for the student. It counts once the office has accepted it',
   }),
   withdrawUpload: endpoint({
     method: 'POST',
@@ -139,6 +139,6 @@ export const uploadCalls = {
     body: z.object({ revision: z.int() }),
     reply: OwnUploads,
     problems: [...deciding, 'students.only-the-student'],
-    summary: 'Takes an upload back before the office has checked it; by the student alone',
+    summary: 'Withdraws an upload before the office has checked it; only for the student',
   }),
 } as const

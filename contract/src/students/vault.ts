@@ -16,6 +16,6 @@ export const vaultCalls = {
     body: z.object({ reason: RevealReason }),
     reply: z.object({ aadhaar: z.string() }),
     problems: ['students.no-aadhaar', 'students.aadhaar-unreadable', 'platform.too-many'],
-    summary: 'The whole Aadhaar number of a student. Who read it, when and why stays in the audit trail',
+    summary: 'Returns the full Aadhaar number of a student. The audit trail records who read it, when and why',
   }),
 } as const

@@ -32,7 +32,7 @@ export const viewCalls = {
     body: SaveView,
     reply: List,
     problems: ['students.view-taken', 'students.view-not-shared', 'students.too-many-views'],
-    summary: 'Saves a view under a name that one has not used yet',
+    summary: 'Saves a view under a name that the user has not used yet',
   }),
   changeView: endpoint({
     method: 'PUT',
@@ -42,7 +42,7 @@ export const viewCalls = {
     body: SaveView.partial(),
     reply: List,
     problems: ['students.view-taken', 'students.view-not-shared'],
-    summary: "Changes the name, filters or sharing of the user's own view",
+    summary: 'Changes the name, filters or sharing of a view of the user',
   }),
   removeView: endpoint({ method: 'DELETE', path: '/student-views/:id', allow, params: IdParams, reply: List }),
   setUsualView: endpoint({
@@ -51,6 +51,6 @@ export const viewCalls = {
     allow,
     body: z.object({ id: Id.nullable() }),
     reply: List,
-    summary: "The user's default view of the list; null for none",
+    summary: 'Sets the default view of the list for the user; null for none',
   }),
 } as const

@@ -58,7 +58,7 @@ export const batchCalls = {
     allow: 'teaching.assign',
     params: IdParams,
     reply: z.object({ sections: z.array(LabSection) }),
-    summary: 'The sections of a term with laboratories: those of the departments headed for a head',
+    summary: 'Lists the sections of a term with laboratories; for a head, those of the departments headed',
   }),
   getBatches: endpoint({
     method: 'GET',
@@ -73,7 +73,7 @@ export const batchCalls = {
       path: '/terms/:id/batch-students',
       query: listQuery(sorts, filters),
       reply: page(BatchMember),
-      summary: 'Who is in which lab batch of a term, by section and batch',
+      summary: 'Lists the students of each lab batch of a term, by section and batch',
     }),
     exportList: endpoint({
       ...ofTerm,
@@ -90,7 +90,7 @@ export const batchCalls = {
     body: z.object({ sectionIds: z.array(Id).min(1).max(500), count: z.int().min(1).max(maxBatches) }),
     reply: z.object({ sections: z.int(), students: z.int() }),
     problems: ['teaching.no-students-to-divide', 'platform.still-in-use'],
-    summary: 'Divides each section by roll number into batches of nearly the same size, in place of those it has',
+    summary: 'Divides each section by roll number into batches of nearly the same size, replacing existing batches',
   }),
   moveStudents: endpoint({
     method: 'PUT',

@@ -54,7 +54,7 @@ const read = {
   method: 'GET',
   params: IdParams,
   reply: download(...Object.values(attachmentTypes)),
-  unaudited: 'teaching material, which says nothing about anybody',
+  unaudited: 'teaching material without data about people',
 } as const
 
 export const courseFileCalls = {
@@ -107,7 +107,7 @@ export const courseFileCalls = {
     params: IdParams,
     reply: OwnContent,
     summary:
-      'Units, plan, covered topics and visible files of a subject that the student of this login, or a child, studies today',
+      'Returns units, plan, covered topics and visible files of a subject that the signed-in student, or a child, studies today',
   }),
   readMyFile: endpoint({ ...read, path: '/my/course-files/:id/file', allow: 'teaching.own' }),
 }

@@ -6,7 +6,7 @@ const anyCoverage = fc
   .record({ planned: fc.nat(200), due: fc.nat(200), covered: fc.nat(250) })
   .map(({ planned, due, covered }): Coverage => ({ planned, due: Math.min(due, planned), covered }))
 
-test('a class is complete exactly where nothing of its plan is missing, and then at 100 percent', () => {
+test('a class is complete exactly when nothing of its plan is missing, and then at 100 percent', () => {
   fc.assert(
     fc.property(anyCoverage, (coverage) => {
       const isComplete = coverageStateOf(coverage) === 'complete'
@@ -16,7 +16,7 @@ test('a class is complete exactly where nothing of its plan is missing, and then
   )
 })
 
-test('a class that covers more is never further behind', () => {
+test('covering more periods never puts a class further behind', () => {
   const rank = (coverage: Coverage) => ['no-plan', 'behind', 'on-track', 'complete'].indexOf(coverageStateOf(coverage))
   fc.assert(
     fc.property(anyCoverage, fc.nat(20), (coverage, more) => {
@@ -31,7 +31,7 @@ test.each([
   [{ planned: 60, due: 40, covered: 36 }, 'on-track', 60],
   [{ planned: 60, due: 0, covered: 0 }, 'on-track', 0],
   [{ planned: 60, due: 60, covered: 59 }, 'on-track', 98],
-] as const)('of %j the state is %s', (coverage, state, percent) => {
+] as const)('for %j the state is %s', (coverage, state, percent) => {
   expect(coverageStateOf(coverage)).toBe(state)
   expect(percentCovered(coverage)).toBe(percent)
 })

@@ -97,7 +97,8 @@ export const electiveChoiceCalls = {
       params: IdParams,
       query: listQuery(sorts, filters),
       reply: page(RoundStudent),
-      summary: 'Who may choose in a round, with choice and allotment: those of the own branches for a head of department',
+      summary:
+        'Lists the students who may choose in a round, with choice and allotment; for a head of department, those of the own branches',
     }),
     exportList: endpoint({
       method: 'GET',
@@ -113,7 +114,7 @@ export const electiveChoiceCalls = {
     path: '/my/electives',
     allow: 'teaching.own',
     reply: z.object({ students: z.array(z.object({ id: Id, fullName: z.string(), rounds: z.array(OwnRound) })) }),
-    summary: 'The rounds of electives of the student of this login, or of each child of this parent',
+    summary: 'Lists the rounds of electives of the signed-in student, or of each child of the signed-in parent',
   }),
   choose: endpoint({
     method: 'PUT',
@@ -130,6 +131,6 @@ export const electiveChoiceCalls = {
       'teaching.choices-missing',
       'teaching.choice-twice',
     ],
-    summary: 'Chooses in an open round: the one subject of a first-come round, or the preferences of one by merit in their order',
+    summary: 'Saves a choice in an open round: one subject in a first-come round, or preferences in order in a round by merit',
   }),
 }

@@ -169,21 +169,21 @@ export const electiveCalls = {
     path: '/elective-rounds/:id/release',
     body: revision,
     problems: [...notNow, 'teaching.round-without-options'],
-    summary: 'Shows a round to its students, who are notified; they choose from its opening on',
+    summary: 'Shows a round to its students and notifies them; they choose from its opening on',
   }),
   reopenRound: endpoint({
     ...act,
     path: '/elective-rounds/:id/reopening',
     body: revision.extend({ closesOn: IsoDate, closesTime: ClockTime, reason: Reason }),
     problems: [...notNow, 'teaching.round-closes-first'],
-    summary: 'Opens a closed round again until a later instant. An allotment by merit that is not published is dropped',
+    summary: 'Opens a closed round again until a later instant. An unpublished allotment by merit is discarded',
   }),
   allotRound: endpoint({
     ...act,
     path: '/elective-rounds/:id/allotment',
     body: revision,
     problems: [...notNow, 'teaching.not-by-merit'],
-    summary: 'Allots the seats by merit, in place of an earlier allotment that is not published. Students do not see it yet',
+    summary: 'Allots the seats by merit, replacing an earlier unpublished allotment. Students do not see it yet',
   }),
   publishRound: endpoint({
     ...act,
@@ -213,6 +213,6 @@ export const electiveCalls = {
     body: revision.extend({ reason: Reason }),
     reply: z.object({ reallotted: z.int(), withoutSeat: z.int() }),
     problems: [...notNow, 'teaching.option-cancelled'],
-    summary: 'Cancels an option. Its students are re-allotted by their next preferences; who had none is without a seat',
+    summary: 'Cancels an option. Its students are re-allotted by their next preferences; students without one have no seat',
   }),
 }

@@ -127,7 +127,7 @@ export const offeringCalls = {
       allow: 'teaching.teach',
       query: listQuery(sorts, { current: YesNo.optional() }),
       reply: page(CoveredOffering),
-      summary: 'The offerings that the reader teaches',
+      summary: 'Lists the offerings that the caller teaches',
     }),
     exportList: endpoint({
       method: 'GET',
@@ -143,7 +143,7 @@ export const offeringCalls = {
     allow: 'teaching.manage',
     params: IdParams,
     reply: z.object({ sections: z.array(SectionToOffer) }),
-    summary: 'The sections whose students are in a semester of the term, and the subjects they lack',
+    summary: 'Lists the sections with students in a semester of the term, and the subjects they lack',
   }),
   offerSubjects: endpoint({
     method: 'POST',
@@ -154,7 +154,7 @@ export const offeringCalls = {
     body: z.object({ sectionIds: z.array(Id).min(1).max(500) }),
     reply: z.object({ added: z.int() }),
     problems: ['teaching.nothing-to-offer'],
-    summary: 'Offers the subjects of the regulation to sections of a term; what they have stays as it is',
+    summary: 'Offers the subjects of the regulation to sections of a term; existing offerings stay unchanged',
   }),
   setDepartment: endpoint({
     method: 'POST',
@@ -163,6 +163,6 @@ export const offeringCalls = {
     body: z.object({ offeringIds: z.array(Id).min(1).max(1000), departmentId: Id.nullable() }),
     reply: z.object({ changed: z.int() }),
     problems: ['teaching.group-needs-department'],
-    summary: 'Sets the department that teaches several offerings, whose head then assigns the teachers',
+    summary: 'Sets the department that teaches several offerings; its head then assigns the teachers',
   }),
 }

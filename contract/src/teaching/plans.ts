@@ -81,7 +81,7 @@ export const planCalls = {
       path: '/offerings/:id/units',
       query: listQuery(unitSorts, {}),
       reply: page(UnitCoverage),
-      summary: 'The units of the subject, with the periods that this class planned and covered',
+      summary: 'Lists the units of the subject, with the periods that this class planned and covered',
     }),
     exportList: endpoint({
       ...unitList,
@@ -121,7 +121,8 @@ export const planCalls = {
         z.object({ id: Id, section: z.string(), batchLabel: z.string().nullable(), termName: z.string(), topics: z.int() }),
       ),
     }),
-    summary: 'Classes with a lesson plan for a subject of the same code: other sections, and earlier terms; the first twenty',
+    summary:
+      'Lists the first twenty classes with a lesson plan for a subject of the same code: other sections, and earlier terms',
   }),
   copyPlan: endpoint({
     method: 'POST',
@@ -132,7 +133,7 @@ export const planCalls = {
     body: z.object({ fromId: Id }),
     reply: z.object({ copied: z.int() }),
     problems: ['teaching.has-plan', 'teaching.nothing-to-copy'],
-    summary: 'Copies the lesson plan of another class; of another term the days move with the first day of the term',
+    summary: 'Copies the lesson plan of another class; from another term, the days move with the first day of the term',
   }),
   coverage: {
     list: endpoint({
@@ -141,7 +142,7 @@ export const planCalls = {
       allow: 'teaching.view',
       query: listQuery(coverageSorts, coverageFilters),
       reply: page(CoveredOffering),
-      summary: 'How much of its lesson plan each class covered: of the departments headed for a head',
+      summary: 'Lists how much of its lesson plan each class covered; for a head, in the departments headed',
     }),
     exportList: endpoint({
       method: 'GET',

@@ -65,7 +65,7 @@ export const rosterCalls = {
       path: '/offerings/:id/roster',
       query: listQuery(sorts, {}),
       reply: page(RosterStudent),
-      summary: 'Who is on the roster today; before the term on its first day, after it on its last',
+      summary: 'Lists the students on the roster today; before the term those of its first day, after it those of its last day',
     }),
     exportList: endpoint({
       ...roster,
@@ -104,6 +104,6 @@ export const rosterCalls = {
     reply: z.object({
       students: z.array(z.object({ id: Id, fullName: z.string(), subjects: z.array(OwnSubject) })),
     }),
-    summary: 'The subjects of the student of this login, or of each child of this parent, in the terms that run today',
+    summary: 'Lists the subjects of the signed-in student, or of each child of the signed-in parent, in the current terms',
   }),
 }

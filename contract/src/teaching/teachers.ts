@@ -79,7 +79,7 @@ export const teacherCalls = {
       differsFromTimetable: z.boolean(),
     }),
     problems: ['platform.changed-meanwhile', 'teaching.no-such-teacher', 'teaching.one-main-teacher', 'teaching.teacher-twice'],
-    summary: 'Assigns the teachers of an offering, in place of those it had',
+    summary: 'Sets the teachers of an offering, replacing the earlier ones',
   }),
   workload: {
     list: endpoint({
@@ -88,7 +88,7 @@ export const teacherCalls = {
       allow: 'teaching.assign',
       query: listQuery(sorts, filters),
       reply: page(Workload),
-      summary: 'Teachers in service with their weekly hours in the terms that run today, or that overlap a term',
+      summary: 'Lists teachers in service with their weekly hours in the current terms, or in those that overlap a term',
     }),
     exportList: endpoint({
       method: 'GET',
@@ -111,7 +111,7 @@ export const teacherCalls = {
     params: IdParams,
     body: z.object({ hours: z.int().min(0).max(60).nullable() }),
     reply: z.object({ hours: z.int().nullable() }),
-    summary: 'Sets the weekly hours of a designation; null where it has no norm',
+    summary: 'Sets the weekly hours of a designation; null for no norm',
   }),
   proposeTeachers: endpoint({
     method: 'GET',
@@ -122,7 +122,7 @@ export const teacherCalls = {
     reply: z.object({ proposals: z.array(Proposal) }),
     problems: ['teaching.same-term'],
     summary:
-      'For subjects without teachers, those who taught the same subject to the section, or elective class, of the same name in an earlier term',
+      'Proposes teachers for subjects without any: those who taught the same subject to the section or elective class of the same name in an earlier term',
   }),
   copyTeachers: endpoint({
     method: 'POST',
@@ -139,7 +139,7 @@ export const teacherCalls = {
     }),
     reply: z.object({ copied: z.int() }),
     problems: ['platform.changed-meanwhile', 'teaching.same-term'],
-    summary: 'Assigns the proposed teachers to these offerings, or to none of them',
+    summary: 'Assigns the proposed teachers to all given offerings, or to none of them',
   }),
   teacherSheet: sheetCalls({ path: '/terms/:id/teachers', allow: 'teaching.assign', params: IdParams }),
 }

@@ -85,7 +85,7 @@ export const classCalls = {
     query: z.object(days),
     reply: z.object({ people: z.array(OwnClasses) }),
     problems: ['timetable.too-many-days'],
-    summary: 'The classes of the teacher or student of this login, or of each child of a parent',
+    summary: 'Returns the classes of the signed-in teacher or student, or of each child of the signed-in parent',
   }),
   listFreeRooms: endpoint({
     method: 'GET',
@@ -93,7 +93,7 @@ export const classCalls = {
     allow: 'timetable.view',
     query: z.object({ day: IsoDate, at: ClockTime }),
     reply: z.object({ rooms: z.array(FreeRoom) }),
-    summary: 'The rooms without a class at a time of a day',
+    summary: 'Lists the rooms without a class at a time of a day',
   }),
   listAway: endpoint({
     method: 'GET',
@@ -101,7 +101,7 @@ export const classCalls = {
     allow: 'timetable.cover',
     query: z.object({ day: IsoDate }),
     reply: z.object({ classes: z.array(ClassToCover) }),
-    summary: 'The classes of a day whose teachers are on leave, covered or not; for a head, those of the department',
+    summary: 'Lists the classes of a day whose teachers are on leave, covered or not; for a head, those of the department',
   }),
   exportAway: endpoint({
     method: 'GET',
@@ -109,7 +109,7 @@ export const classCalls = {
     allow: 'timetable.cover',
     query: z.object({ day: IsoDate, format: exportFormat }),
     reply: download(...spreadsheetTypes),
-    summary: 'The same as a file',
+    summary: 'Exports the classes of a day whose teachers are on leave',
   }),
   listCandidates: endpoint({
     method: 'GET',
@@ -132,6 +132,6 @@ export const classCalls = {
       'timetable.cover-busy',
       'timetable.cover-away',
     ],
-    summary: 'Gives a class of one day to another teacher; null gives it back',
+    summary: 'Assigns a class of one day to another teacher; null assigns it back',
   }),
 }

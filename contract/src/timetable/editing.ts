@@ -89,7 +89,7 @@ export const editingCalls = {
     params: IdParams,
     query: z.object({ sectionId: IdText.optional(), staffId: IdText.optional(), roomId: IdText.optional() }),
     reply: TimetableGrid,
-    summary: 'The week of a section, a teacher or a room in a version',
+    summary: 'Returns the week of a section, a teacher or a room in a version',
   }),
   listOwners: endpoint({
     method: 'GET',
@@ -98,7 +98,7 @@ export const editingCalls = {
     params: IdParams,
     reply: GridOwners,
     summary:
-      'The sections, teachers and rooms that a version has classes of; of a draft also the sections and teachers that it is to have classes of',
+      'Lists the sections, teachers and rooms that have classes in a version; for a draft also the sections and teachers that still need classes',
   }),
   listPossibleSlots: endpoint({
     method: 'GET',
@@ -108,7 +108,7 @@ export const editingCalls = {
     query: z.object(asked),
     reply: z.object({ slots: z.array(PossibleSlot) }),
     problems: ['timetable.no-such-class'],
-    summary: 'Every slot of the week for a class, with all that stands against it there',
+    summary: 'Lists every slot of the week for a class, with all clashes in it',
   }),
   listSwaps: endpoint({
     method: 'GET',
@@ -122,7 +122,7 @@ export const editingCalls = {
     }),
     reply: z.object({ swaps: z.array(Swap) }),
     problems: ['timetable.no-such-class'],
-    summary: 'How a class can have a slot: exchanges and chains of at most three moves after which nothing clashes',
+    summary: 'Lists the ways to move a class to a slot: exchanges and chains of at most three moves without a clash',
   }),
   moveClasses: endpoint({
     ...change,
@@ -135,7 +135,7 @@ export const editingCalls = {
       former: z.array(Move),
     }),
     problems: ['platform.not-now', 'platform.changed-meanwhile', 'timetable.move-clashes', 'timetable.no-such-class'],
-    summary: 'Moves classes of a draft together, or none of them',
+    summary: 'Moves classes of a draft, all of them or none',
   }),
   pinClass: endpoint({
     ...change,
@@ -143,6 +143,6 @@ export const editingCalls = {
     path: '/timetables/:id/pins',
     body: z.object({ revision: z.int(), ...occurrence, pinned: z.boolean() }),
     problems: ['platform.not-now', 'platform.changed-meanwhile', 'timetable.no-such-class'],
-    summary: 'Pins a class of a draft where it is, so that it stays there when the timetable is made again',
+    summary: 'Pins a class of a draft, so that it stays there when the timetable is generated again',
   }),
 }

@@ -65,7 +65,7 @@ export const fixedHourCalls = {
     body: SaveFixedHours,
     reply: z.object({ added: z.int() }),
     problems: ['timetable.section-not-in-term', 'timetable.no-such-period', 'timetable.period-without-day'],
-    summary: 'Adds the same hour to several sections of a term, or to none of them',
+    summary: 'Adds the same hour to several sections of a term, to all of them or to none',
   }),
   listSections: endpoint({
     method: 'GET',
@@ -73,6 +73,6 @@ export const fixedHourCalls = {
     allow: 'timetable.view',
     params: IdParams,
     reply: z.object({ sections: z.array(TaughtSection) }),
-    summary: 'The sections to which subjects are offered in a term',
+    summary: 'Lists the sections of a term that have offerings',
   }),
 }

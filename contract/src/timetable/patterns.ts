@@ -84,7 +84,7 @@ export const patternCalls = {
     path: '/timetable/semester-patterns',
     allow: 'timetable.view',
     reply: z.object({ semesters: z.array(SemesterPattern) }),
-    summary: 'The semesters of the terms that are not over, each with its period pattern',
+    summary: 'Lists the semesters of the current and coming terms, each with its period pattern',
   }),
   setSemesterPattern: endpoint({
     method: 'PUT',
@@ -94,6 +94,6 @@ export const patternCalls = {
     body: SetSemesterPattern,
     reply: z.object({ changed: z.int() }),
     problems: ['timetable.semester-not-in-term'],
-    summary: 'Chooses the pattern that semesters of a term follow; null for none',
+    summary: 'Sets the pattern that semesters of a term follow; null for none',
   }),
 }

@@ -17,6 +17,6 @@ export const printingCalls = {
     query: z.object({ of: z.enum(printedOwners), ownerId: IdText.optional(), departmentId: IdText.optional() }),
     reply: download('application/pdf'),
     problems: ['timetable.nothing-to-print'],
-    summary: 'The weeks of sections, teachers or rooms of a version, as a page each of one PDF',
+    summary: 'Returns the weeks of sections, teachers or rooms of a version as one PDF, one page each',
   }),
 }

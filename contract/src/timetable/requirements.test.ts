@@ -8,12 +8,12 @@ const lengthsOf = (practicalHours: number) =>
     ({ periods, times }) => Array.from({ length: times }, () => periods),
   )
 
-describe('the blocks that follow from the hours of a subject', () => {
+describe('the default blocks for the hours of a subject', () => {
   test('are single periods for lectures and tutorials', () => {
     expect(usualBlocks(subject, true)).toEqual([{ periods: 1, times: 4, roomType: 'classroom', roomId: null, batches: 'whole' }])
   })
 
-  test('are a laboratory block that the batches have in parallel, and none for projects', () => {
+  test('are one laboratory block that the batches have in parallel, but for a project one of the whole section', () => {
     const lab = { ...subject, type: 'lab', lectureHours: 0, tutorialHours: 0, practicalHours: 3 } as const
     expect(usualBlocks(lab, true)).toEqual([{ periods: 3, times: 1, roomType: 'lab', roomId: null, batches: 'parallel' }])
     expect(usualBlocks(lab, false)).toMatchObject([{ batches: 'whole' }])
@@ -24,7 +24,7 @@ describe('the blocks that follow from the hours of a subject', () => {
     expect([1, 2, 3, 4, 5, 6, 7, 10].map(lengthsOf)).toEqual([[1], [2], [3], [2, 2], [3, 2], [3, 3], [3, 2, 2], [3, 3, 2, 2]])
   })
 
-  test('have all the hours, in blocks of at most three that differ by one at most', () => {
+  test('add up to all hours, in blocks of at most three that differ by at most one', () => {
     fc.assert(
       fc.property(fc.nat(20), (hours) => {
         const lengths = lengthsOf(hours)

@@ -99,7 +99,8 @@ export const requirementCalls = {
       allow: 'timetable.prepare',
       query: listQuery(sorts, filters),
       reply: page(Requirement),
-      summary: 'The offerings of the terms that are not over with their blocks; for a head, those that the department teaches',
+      summary:
+        'Lists the offerings of the current and coming terms with their blocks; for a head, those that the department teaches',
     }),
     exportList: endpoint({
       method: 'GET',

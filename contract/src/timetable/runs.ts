@@ -51,7 +51,7 @@ export const runCalls = {
     path: '/timetable/runs',
     allow: 'timetable.manage',
     reply: z.object({ runs: z.array(TimetableRun) }),
-    summary: 'The last ten runs, newest first',
+    summary: 'Lists the last ten runs, newest first',
   }),
   previewProblems: endpoint({
     method: 'GET',
@@ -60,7 +60,7 @@ export const runCalls = {
     query: z.object({ forDay: IsoDate, basedOnId: IdText.optional() }),
     reply: z.object({ problems: z.array(RunProblem), classes: z.int() }),
     summary:
-      'The requirements that no timetable of a day can meet, and how many classes a week there are to place, with those of a version that is kept',
+      'Returns the requirements that no timetable of a day can meet, and the number of weekly classes to place; `basedOnId` includes the terms of that version',
   }),
   startRun: endpoint({
     method: 'POST',

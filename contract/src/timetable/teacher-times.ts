@@ -45,7 +45,7 @@ export const teacherTimesCalls = {
       allow: 'timetable.prepare',
       query: listQuery(sorts, filters),
       reply: page(TeacherTimes),
-      summary: 'Teachers in service with their limits and unavailable times; for a head, those of the department',
+      summary: 'Lists teachers in service with their limits and unavailable times; for a head, those of the department',
     }),
     exportList: endpoint({
       method: 'GET',

@@ -11,7 +11,7 @@ const aTime = fc
     }),
   )
 
-test('times overlap where a minute of the week belongs to two of them', () => {
+test('two times overlap if they share a minute of the week', () => {
   fc.assert(
     fc.property(fc.array(aTime, { maxLength: 8 }), (times) => {
       const kept: WeeklyTime[] = []
@@ -29,7 +29,7 @@ test('times overlap where a minute of the week belongs to two of them', () => {
   )
 })
 
-test('times that touch do not overlap', () => {
+test('adjacent times do not overlap', () => {
   const first: WeeklyTime = { weekday: 1, from: '09:00', to: '10:00' }
   expect(overlappingTimes([first, { ...first, from: '10:00', to: '11:00' }, { ...first, weekday: 2 }])).toEqual([])
 })

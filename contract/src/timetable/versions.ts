@@ -86,7 +86,7 @@ export const versionCalls = {
     path: '/timetables/:id/copies',
     idempotent: true,
     body: SaveTimetable.pick({ name: true }),
-    summary: 'A new draft with the entries of a version; its name gets a number where it is taken',
+    summary: 'Creates a draft with the entries of a version; its name gets a number if it is taken',
   }),
   checkTimetable: endpoint({
     method: 'GET',
@@ -98,7 +98,8 @@ export const versionCalls = {
       effectiveFrom: IsoDate.optional(),
     }),
     reply: TimetableCheck,
-    summary: 'What a draft would be published without: classes that have no place, and classes that nothing needs any more',
+    summary:
+      'Returns the problems that publishing a draft would leave: classes without a place, and classes that are no longer needed',
   }),
   publishTimetable: endpoint({
     ...act,
@@ -120,7 +121,7 @@ export const versionCalls = {
     path: '/timetables/:id/withdraw',
     body: z.object({ revision: z.int() }),
     problems: ['platform.not-now', 'platform.changed-meanwhile', 'timetable.has-begun'],
-    summary: 'Makes a published version that is not in force yet a draft again; the version before it goes on',
+    summary: 'Makes a published version that is not yet in force a draft again; the previous version continues',
   }),
   exportEntries: endpoint({
     method: 'GET',

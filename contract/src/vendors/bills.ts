@@ -179,7 +179,7 @@ export const billCalls = {
     path: '/vendor-bills/:id/scan',
     files: { scan: { accept: billScanAccept, maxBytes: maxBillScanBytes } },
     problems: ['vendors.not-a-scan', ...pdfProblems, 'platform.not-now', 'platform.busy'],
-    summary: 'Stores the scan of a bill in place of an earlier one',
+    summary: 'Adds or replaces the scan of a bill',
   }),
   readScan: endpoint({
     method: 'GET',
@@ -187,7 +187,7 @@ export const billCalls = {
     allow: 'vendors.view',
     params: IdParams,
     reply: download('application/pdf', 'image/jpeg'),
-    unaudited: 'looked at beside the bill it belongs to, one at a time',
+    unaudited: 'viewed beside its bill, one at a time',
   }),
   requestBill: endpoint({
     ...act,
@@ -200,13 +200,13 @@ export const billCalls = {
       'platform.approval-waits',
       'vendors.no-scan',
     ],
-    summary: 'Asks for the approval of a bill; where the request was returned, asks again',
+    summary: 'Requests approval of a bill; sends a returned request again',
   }),
   cancelBill: endpoint({
     ...act,
     path: '/vendor-bills/:id/cancellation',
     body: revision.extend({ reason: Reason }),
     problems: ['platform.not-now', 'platform.changed-meanwhile', 'vendors.bill-paid'],
-    summary: 'Cancels a bill of which nothing is paid, and reverses its entry',
+    summary: 'Cancels a bill on which nothing is paid, and reverses its entry',
   }),
 }

@@ -104,7 +104,7 @@ export const vendorPayments = {
       'vendors.more-than-open',
       'vendors.no-email',
     ],
-    summary: 'Pays approved bills of a vendor, whole or in parts, and issues the payment under the next number',
+    summary: 'Pays approved bills of a vendor, in full or in part, and issues the payment under the next number',
   }),
   reverse: endpoint({
     method: 'POST',
@@ -114,7 +114,7 @@ export const vendorPayments = {
     body: z.object({ reason: Reason }),
     reply: VendorPaymentDetail,
     problems: ['vendors.payment-reversed'],
-    summary: 'Reverses a payment, such as one that the bank returned; its bills are open again',
+    summary: 'Reverses a payment, for example one that the bank returned; its bills are open again',
   }),
   printAdvice: endpoint({
     method: 'GET',
@@ -122,9 +122,9 @@ export const vendorPayments = {
     allow: 'vendors.view',
     params: IdParams,
     reply: download('application/pdf'),
-    unaudited: 'the payment stands in the audit trail, with what the advice says',
+    unaudited: 'the audit trail records the payment, with the content of the advice',
     problems: ['platform.busy'],
-    summary: 'The payment advice: the bills, the tax deducted, and a code by which anybody can check it',
+    summary: 'Returns the payment advice with the bills, the tax deducted, and a code by which anyone can check it',
   }),
   sendAdvice: endpoint({
     method: 'POST',

@@ -62,6 +62,6 @@ export const vendorReports = {
     path: '/vendor-tds/months',
     query: z.object({ financialYear: SeasonYear.optional() }),
     reply: z.object({ financialYear: z.int(), months: z.array(TdsMonth) }),
-    summary: 'The tax deducted by month and section, of the present financial year unless another is named',
+    summary: 'Returns the tax deducted by month and section, by default for the current financial year',
   }),
 }

@@ -14,11 +14,11 @@ describe('a GSTIN', () => {
   })
 
   test.each(['27AAPFU0939F1Z', '40AAPFU0939F1ZV', '00AAPFU0939F1ZV', '27AAPFU0939F0ZV', '27AAPFU0939F1XV', '27AAPF00939F1ZV'])(
-    '%s has not the form of one',
+    '%s does not have the form of a GSTIN',
     (gstin) => expect(codes(Gstin, gstin)).toEqual(['vendors.not-a-gstin']),
   )
 
-  test('with any one character replaced by another is refused', () => {
+  test('with any one character replaced is refused', () => {
     const alphabet = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ']
     const changed = fc.record({ at: fc.integer({ min: 0, max: 14 }), by: fc.constantFrom(...alphabet) })
     fc.assert(
@@ -30,13 +30,13 @@ describe('a GSTIN', () => {
     )
   })
 
-  test('with a wrong check character is told apart from one of another form', () => {
+  test('with a wrong check character is told apart from a malformed one', () => {
     expect(gstinCheckCharacter('37AAPFU0939F1Z')).toBe('U')
     expect(codes(Gstin, '37AAPFU0939F1ZV')).toEqual(['vendors.wrong-check-digit'])
     expect(panOfGstin('27AAPFU0939F1ZV')).toBe('AAPFU0939F')
   })
 
-  test('an empty one is none; PAN and IFSC have their forms', () => {
+  test('may be empty, and PAN and IFSC are checked for their forms', () => {
     expect(Gstin.parse('  ')).toBeNull()
     expect(Pan.parse('aapfu0939f')).toBe('AAPFU0939F')
     expect(Pan.safeParse('AAPXU0939F').success).toBe(false)
@@ -48,7 +48,7 @@ describe('a GSTIN', () => {
 describe('the amounts of a bill', () => {
   const terms = { supply: 'within', taxClaimed: false, roundingPaise: 0, tdsPercent: 0 } as const
 
-  test('are CGST and SGST within a state, IGST between states, each line rounded to the paisa', () => {
+  test('have CGST and SGST within a state and IGST between states, with each line rounded to the paisa', () => {
     const lines = [
       { taxablePaise: 10_05, gstRate: 5 },
       { taxablePaise: 999_99, gstRate: 18 },
@@ -57,7 +57,7 @@ describe('the amounts of a bill', () => {
     expect(billAmounts({ ...terms, supply: 'between', lines })).toMatchObject({ cgstPaise: 0, igstPaise: 50 + 180_00 })
   })
 
-  test('have the rounding of the bill at the first line', () => {
+  test('have the rounding of the bill in the first line', () => {
     const lines = [
       { taxablePaise: 100_40, gstRate: 0 },
       { taxablePaise: 50_00, gstRate: 0 },
@@ -74,11 +74,11 @@ describe('the amounts of a bill', () => {
     [33_500_00, 0.1, 34_00],
     [1_00_000_00, 10, 10_000_00],
     [1_00_000_00, 0, 0],
-  ])('of %i paise at %d percent TDS are %i paise, in whole rupees', (taxable, percent, tds) => {
+  ])('of %i paise at %d percent TDS include %i paise TDS, in whole rupees', (taxable, percent, tds) => {
     expect(tdsOf(taxable, percent)).toBe(tds)
   })
 
-  test('add up to the paisa, whatever the lines', () => {
+  test('add up to the paisa for any lines', () => {
     const line = fc.record({ taxablePaise: fc.integer({ min: 1, max: 1e10 }), gstRate: fc.constantFrom(...gstRates) })
     const bill = fc.record({
       lines: fc.array(line, { minLength: 1, maxLength: 20 }),
@@ -114,15 +114,15 @@ describe('the number of a bill', () => {
       .safeParse(number)
       .error?.issues.map(({ code, message }) => (code === 'too_big' ? code : JSON.parse(message).code))
 
-  test.each(['INV-1', '/2026-27/42', 'a b', '(1)', '~9'])('%s is one', (number) => {
+  test.each(['INV-1', '/2026-27/42', 'a b', '(1)', '~9'])('%s is accepted as a bill number', (number) => {
     expect(refusal(number)).toBeUndefined()
   })
 
-  test.each(['-', '//', 'సంఖ్య 1', '№ 1', '1 é'])('%s is none', (number) => {
+  test.each(['-', '//', 'సంఖ్య 1', '№ 1', '1 é'])('%s is not accepted as a bill number', (number) => {
     expect(refusal(number)).toEqual(['vendors.not-a-bill-number'])
   })
 
-  test('of very many letters is refused, and not read in every way', () => {
+  test('with very many letters is refused without backtracking', () => {
     expect(refusal(`${'a'.repeat(300_000)}é`)).toEqual(['too_big', 'vendors.not-a-bill-number'])
   })
 })

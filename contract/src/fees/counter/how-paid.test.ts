@@ -10,11 +10,11 @@ test.each([
   ['2026-05-29', '2026-03-01'],
   ['2026-05-31', '2026-03-01'],
   ['2028-05-29', '2028-02-29'],
-])('on %s a cheque of %s is the oldest that is paid', (day, first) => {
+])('on %s the oldest cheque accepted is dated %s', (day, first) => {
   expect(firstValidDate(day)).toBe(first)
 })
 
-test('a cheque is paid until the third month after its date is over, on every day', () => {
+test('a cheque is accepted until three months after its date, on any day', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 3_000 }), (days) => {
       const day = addDays('2024-01-01', days)

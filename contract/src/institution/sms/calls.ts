@@ -31,10 +31,10 @@ export const smsCalls = {
     ...{ allow, reauthentication: true },
     method: 'POST',
     path: '/institution/sms/test',
-    ownTransactions: 'another server is asked, which takes its time',
+    ownTransactions: 'another server is called, which takes time',
     body: SmsTest,
     reply: TestReport,
     problems: ['platform.too-many', 'institution.password-again'],
-    summary: 'Sends a text message through the provider entered but not yet saved, and answers what the provider replied',
+    summary: 'Sends a text message through the provider entered but not yet saved, and returns the reply of the provider',
   }),
 }

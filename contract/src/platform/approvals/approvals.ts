@@ -134,7 +134,7 @@ export const approvals = {
     allow,
     query: listQuery(sorts, { ...filters, overdue }),
     reply: page(Approval),
-    summary: 'Requests that the caller may decide on today, in their own right or as a deputy',
+    summary: 'Lists the requests that the caller may decide on today, by their own role or as a deputy',
   }),
   listMine: endpoint({
     method: 'GET',
@@ -142,7 +142,7 @@ export const approvals = {
     allow,
     query: listQuery(sorts, { ...filters, state: z.enum(approvalStates).optional() }),
     reply: page(Approval),
-    summary: 'Requests that the caller made',
+    summary: 'Lists the requests that the caller made',
   }),
   get: endpoint({
     method: 'GET',
@@ -150,7 +150,7 @@ export const approvals = {
     allow,
     params: IdParams,
     reply: ApprovalDetail,
-    summary: 'For the maker, and for those who decide or decided at one of its steps',
+    summary: 'Returns a request to its maker, and to everyone who decides or decided at one of its steps',
   }),
   decide: endpoint({
     method: 'POST',
@@ -183,7 +183,7 @@ export const approvals = {
       'platform.approval-not-yours',
       'platform.approval-elsewhere',
     ],
-    summary: 'Returns the request to its author to change and send again, or to withdraw',
+    summary: 'Returns the request to its maker, who may change it and send it again, or withdraw it',
   }),
   withdraw: endpoint({
     method: 'POST',
@@ -193,7 +193,7 @@ export const approvals = {
     body: z.object({ comment: Comment.default(''), revision }),
     reply: ApprovalDetail,
     problems: ['platform.changed-meanwhile', 'platform.not-now'],
-    summary: 'By the maker, until the request is sanctioned or refused',
+    summary: 'Withdraws a request, by its maker, until it is sanctioned or refused',
   }),
   resubmit: endpoint({
     method: 'POST',
@@ -210,6 +210,6 @@ export const approvals = {
       'platform.approval-nobody',
     ],
     summary:
-      'Sends a returned request again, as it was asked; by its maker. Every step decides anew. Not for kinds with a `recordLink`',
+      'Sends a returned request again unchanged, by its maker. Every step decides again. Not for kinds with a `recordLink`',
   }),
 }

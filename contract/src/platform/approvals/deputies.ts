@@ -46,7 +46,7 @@ export const deputies = {
     allow,
     reply: z.object({ items: z.array(Deputy) }),
     summary:
-      "Who stands in for the caller and for whom the caller stands in; everybody's for who manages users. Of those that ended, the last hundred days",
+      'Lists the deputies of the caller and the people for whom the caller is a deputy; all deputies if the caller manages users. Ended ones are included for a hundred days',
   }),
   candidates: endpoint({
     method: 'GET',
@@ -54,7 +54,7 @@ export const deputies = {
     allow: 'approvals.decide',
     query: z.object({ q: plainText.trim().max(100).optional() }),
     reply: z.object({ items: z.array(z.object({ username: z.string(), fullName: z.string() })) }),
-    summary: 'The first twenty possible deputies whose names contain the search words, by name',
+    summary: 'Lists the first twenty possible deputies whose names contain the search words, by name',
   }),
   add: endpoint({
     method: 'POST',

@@ -45,7 +45,7 @@ export const auditCalls = {
       allow: 'audit.view',
       query: listQuery(sorts, filters),
       reply: page(AuditEntry),
-      summary: 'The audit trail, newest first. A search looks through user, act, record and reason',
+      summary: 'Lists the audit trail, newest first. A search covers user, action, record and reason',
     }),
     exportList: endpoint({
       method: 'GET',
@@ -60,6 +60,6 @@ export const auditCalls = {
     path: '/audit/kinds',
     allow: 'audit.view',
     reply: z.object({ entities: z.array(z.string()), acts: z.array(z.string()) }),
-    summary: 'Every kind of record and every act that the trail knows, to filter by',
+    summary: 'Lists every kind of record and every action in the trail, for the filters',
   }),
 }

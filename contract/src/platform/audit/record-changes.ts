@@ -33,7 +33,7 @@ export function changesCall<const Path extends string, const View extends Permis
     params: IdParams,
     query: pageQuery({ field: z.string().max(60).optional() }, 50),
     reply: page(RecordChange),
-    summary: 'The changes of a record by field, user and time, newest first',
+    summary: 'Lists the changes of a record by field, user and time, newest first',
   })
 }
 

@@ -33,7 +33,7 @@ const months = fc.integer({ min: 1, max: 12 })
 describe('a day in India', () => {
   const clock = new Intl.DateTimeFormat('en-CA', { timeZone: collegeTimeZone, dateStyle: 'short' })
 
-  test('is the one that calendars there show at the instant', () => {
+  test('is the day that calendars in India show at the instant', () => {
     expect(dayOf(new Date('2026-11-20T18:29:59.999Z'))).toBe('2026-11-20')
     expect(dayOf(new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-21')
     fc.assert(
@@ -43,7 +43,7 @@ describe('a day in India', () => {
     )
   })
 
-  test('begins and ends at midnight there, the end being the beginning of the next', () => {
+  test('begins and ends at midnight in India, and ends when the next day begins', () => {
     expect(startOfDay('2026-11-21').toISOString()).toBe('2026-11-20T18:30:00.000Z')
     expect(endOfDay('2026-11-21').toISOString()).toBe('2026-11-21T18:30:00.000Z')
     fc.assert(
@@ -56,7 +56,7 @@ describe('a day in India', () => {
     )
   })
 
-  test('has the hours of clocks there', () => {
+  test('has the times of clocks in India', () => {
     expect(instantAt('2026-11-21', '11:00').toISOString()).toBe('2026-11-21T05:30:00.000Z')
     expect(instantAt('2026-11-21', '23:59:59').toISOString()).toBe('2026-11-21T18:29:59.000Z')
     expect(timeOf(new Date('2026-11-21T05:30:59Z'))).toBe('11:00')
@@ -64,8 +64,8 @@ describe('a day in India', () => {
   })
 })
 
-describe('arithmetic of days', () => {
-  test('knows leap years and the ends of months', () => {
+describe('date arithmetic', () => {
+  test('handles leap years and the ends of months', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
     expect(addDays('2027-02-28', 1)).toBe('2027-03-01')
     expect(addDays('2026-01-01', -1)).toBe('2025-12-31')
@@ -76,7 +76,7 @@ describe('arithmetic of days', () => {
     expect(eachDay('2026-12-30', '2026-12-29')).toEqual([])
   })
 
-  test('counts back what it added', () => {
+  test('returns to the first day when the added days are subtracted', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: -40_000, max: 40_000 }), (day, count) => {
         const later = addDays(day, count)
@@ -88,36 +88,36 @@ describe('arithmetic of days', () => {
     )
   })
 
-  test('keeps the day of the month in other years, where there is one', () => {
+  test('keeps the day of the month in other years, if it exists', () => {
     expect(addYears('2026-11-21', 4)).toBe('2030-11-21')
     expect(addYears('2028-02-29', 1)).toBe('2029-02-28')
     expect(addYears('2028-02-29', 4)).toBe('2032-02-29')
     expect(addYears('2026-01-31', -1)).toBe('2025-01-31')
   })
 
-  test('keeps the day of the month in other months, where there is one', () => {
+  test('keeps the day of the month in other months, if it exists', () => {
     expect(addMonths('2026-11-21', 3)).toBe('2027-02-21')
     expect(addMonths('2026-08-31', 3)).toBe('2026-11-30')
     expect(addMonths('2027-02-28', -3)).toBe('2026-11-28')
   })
 
-  test('in the first week of a month means the month before', () => {
+  test('returns the previous month for a day in the first week of a month', () => {
     expect(monthBefore('2026-11-07')).toBe('2026-10-01')
     expect(monthBefore('2026-11-08')).toBe('2026-11-01')
     expect(monthBefore('2026-01-01')).toBe('2025-12-01')
   })
 
-  test('knows days from 1800 on', () => {
+  test('accepts days from 1800 on', () => {
     expect([isDay('1800-01-01'), isDay('1799-12-31')]).toEqual([true, false])
   })
 
-  test.each(['2026-02-30', '2026-13-01', '21-11-2026', '', '2026-1-1'])('%s is no day', (text) => {
+  test.each(['2026-02-30', '2026-13-01', '21-11-2026', '', '2026-1-1'])('does not accept %s as a day', (text) => {
     expect(isDay(text)).toBe(false)
   })
 })
 
 describe('an academic year', () => {
-  test('begins in May by the college’s documents, and otherwise by its settings', () => {
+  test('begins in May in documents of the college, and otherwise in the month of its settings', () => {
     expect(academicYearOf('2026-04-30', 5)).toBe(2025)
     expect(academicYearOf('2026-05-01', 5)).toBe(2026)
     expect(academicYearOf('2026-06-30', 7)).toBe(2025)
@@ -127,7 +127,7 @@ describe('an academic year', () => {
     expect(academicYearDays(2026, 1)).toEqual({ from: '2026-01-01', to: '2026-12-31' })
   })
 
-  test('holds every day of its own and no other', () => {
+  test('contains exactly its own days', () => {
     fc.assert(
       fc.property(days, months, (day, firstMonth) => {
         const year = academicYearOf(day, firstMonth)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatDay, formatLongDay, formatMonth, formatShortDay, monthNames, parseDay } from './day-text.ts'
 
-test('a day as documents have it', () => {
+test('days and months are formatted as in documents', () => {
   expect(formatDay('2026-11-02')).toBe('02/11/2026')
   expect(formatDay('2026-11-02', '-')).toBe('02-11-2026')
   expect(formatLongDay('2026-11-02')).toBe('2 November 2026')
@@ -10,7 +10,7 @@ test('a day as documents have it', () => {
   expect(formatMonth('2025-12')).toBe('December 2025')
 })
 
-test('months are those of the calendar', () => {
+test('the month names are those of the standard calendar', () => {
   const long = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' })
   expect(monthNames).toEqual(Array.from({ length: 12 }, (_unused, at) => long.format(Date.UTC(2026, at, 1))))
 })
@@ -33,7 +33,7 @@ test.each([
   ['15/08/29', '2029-08-15'],
   ['15/08/30', '1930-08-15'],
   ['29/02/2028', '2028-02-29'],
-])('%s is %s', (typed, day) => {
+])('%s is read as %s', (typed, day) => {
   expect(parseDay(typed)).toBe(day)
 })
 
@@ -50,11 +50,11 @@ test.each([
   '2026-08',
   '00/00/0000',
   '15/08/1026',
-])('%s is no day', (typed) => {
+])('%s is not read as a day', (typed) => {
   expect(parseDay(typed)).toBeNull()
 })
 
-test('every way to write a day is read back as that day', () => {
+test('every format of a day is read back as that day', () => {
   const days = fc
     .date({ min: new Date('1930-01-01'), max: new Date('2029-12-31'), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10))

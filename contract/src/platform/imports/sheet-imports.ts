@@ -101,7 +101,7 @@ export const sheetImports = {
     path: '/sheet-imports',
     allow,
     reply: z.object({ kinds: z.array(SheetImportKind) }),
-    summary: 'The kinds of imports that the caller may use',
+    summary: 'Lists the kinds of imports that the caller may use',
   }),
   template: endpoint({
     method: 'GET',
@@ -109,8 +109,8 @@ export const sheetImports = {
     allow,
     params: kindParams,
     reply: download(spreadsheetTypes[0]),
-    unaudited: 'a form to fill in, with the names of the lists',
-    summary: 'A workbook to fill in, with drop-down lists',
+    unaudited: 'an empty form, with the values of the lists',
+    summary: 'Returns a workbook to fill in, with drop-down lists',
   }),
   upload: endpoint({
     method: 'POST',
@@ -121,7 +121,7 @@ export const sheetImports = {
     files: { file: { accept: '.xlsx,.xls,.csv,.bib,.ris,.txt', maxBytes: maxSheetImportBytes } },
     reply,
     problems: sheetProblemCodes,
-    summary: 'Uploads a workbook and answers a proposed column mapping',
+    summary: 'Uploads a workbook and returns a proposed column mapping',
   }),
   list: endpoint({
     method: 'GET',
@@ -158,7 +158,7 @@ export const sheetImports = {
     params,
     reply: download(spreadsheetTypes[0]),
     problems: ['platform.import-rows-forgotten', 'platform.import-rows-unreadable'],
-    summary: 'The rows with errors and their reasons, to be corrected and uploaded again',
+    summary: 'Returns the rows with errors and their reasons, to be corrected and uploaded again',
   }),
   save: endpoint({
     method: 'POST',

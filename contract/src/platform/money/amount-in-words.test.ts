@@ -12,11 +12,11 @@ test.each([
   [10_00_00_019_05, 'Rupees Ten Crore Nineteen and Five Paise Only'],
   [100_01, 'Rupees One Hundred and One Paisa Only'],
   [1_50_00_00_00_00_000_00, 'Rupees Fifteen Lakh Crore Only'],
-])('%i paise are %s', (paise, words) => {
+])('%i paise are written as %s', (paise, words) => {
   expect(amountInWords(paise)).toBe(words)
 })
 
-test('the words of an amount are those of no other', () => {
+test('the words of an amount belong to no other amount', () => {
   fc.assert(
     fc.property(fc.nat({ max: Number.MAX_SAFE_INTEGER }), (paise) => {
       expect(paiseOf(amountInWords(paise))).toBe(BigInt(paise))
@@ -25,7 +25,7 @@ test('the words of an amount are those of no other', () => {
   )
 })
 
-test('a debt has no words', () => {
+test('a negative or fractional amount has no words', () => {
   for (const paise of [-1, 0.5, Number.NaN]) expect(() => amountInWords(paise)).toThrow(RangeError)
 })
 

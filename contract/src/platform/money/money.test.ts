@@ -13,7 +13,7 @@ import {
 
 const paise = fc.integer({ min: -9_99_99_99_999_00, max: 9_99_99_99_999_00 })
 
-describe('reading what people type', () => {
+describe('reading typed amounts', () => {
   test.each([
     ['500', 500_00],
     ['0', 0],
@@ -30,7 +30,7 @@ describe('reading what people type', () => {
     ['൧൨', 12_00],
     ['۱۲.۵', 12_50],
     ['9999999999999.99', 9999999999999_99],
-  ])('%s is an amount', (typed, read) => {
+  ])('%s is read as an amount', (typed, read) => {
     expect(parseRupees(typed)).toBe(read)
   })
 
@@ -55,12 +55,12 @@ describe('reading what people type', () => {
     expect(parseRupees(typed)).toBeNull()
   })
 
-  test('very many spaces are looked through once', () => {
+  test('a text with very many spaces is read in one pass', () => {
     expect(parseRupees(`500${' '.repeat(300_000)}/-`)).toBe(500_00)
     expect(parseRupees(`500${' '.repeat(300_000)}x`)).toBeNull()
   })
 
-  test('a correction may be negative where the caller allows it', () => {
+  test('a correction may be negative if the caller allows it', () => {
     const negative = (typed: string) => parseRupees(typed, { allowNegative: true })
     expect(negative('-500')).toBe(-500_00)
     expect(negative('− ₹1,500.50')).toBe(-1500_50)
@@ -69,7 +69,7 @@ describe('reading what people type', () => {
     expect(negative('(-5)')).toBeNull()
   })
 
-  test('never fails, and answers nothing but whole paise', () => {
+  test('any text is read without an exception, as whole paise or not at all', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         const read = parseRupees(typed, { allowNegative: true })
@@ -78,7 +78,7 @@ describe('reading what people type', () => {
     )
   })
 
-  test('a cell of a spreadsheet holds rupees as a fraction in base two', () => {
+  test('a spreadsheet cell with rupees as a binary fraction is read as exact paise', () => {
     expect(paiseOfRupees(94.09999999999999)).toBe(94_10)
     expect(paiseOfRupees(0.1 + 0.2)).toBe(30)
     expect(paiseOfRupees(-0)).toBe(0)
@@ -90,13 +90,13 @@ describe('reading what people type', () => {
     )
   })
 
-  test('one entered amount is at most ten crore rupees', () => {
+  test('an entered amount is at most ten crore rupees', () => {
     expect(EnteredPaise.safeParse(10_00_00_000_00).success).toBe(true)
     for (const wrong of [10_00_00_000_01, -1, 0.5]) expect(EnteredPaise.safeParse(wrong).success).toBe(false)
   })
 })
 
-describe('writing', () => {
+describe('writing amounts', () => {
   test.each([
     [0, '₹0'],
     [5, '₹0.05'],
@@ -106,11 +106,11 @@ describe('writing', () => {
     [1_25_000_00, '₹1,25,000'],
     [12_34_56_789_00, '₹12,34,56,789'],
     [-500_05, '-₹500.05'],
-  ])('%i paise as %s', (amount, written) => {
+  ])('%i paise are written as %s', (amount, written) => {
     expect(formatRupees(amount)).toBe(written)
   })
 
-  test('as a ledger, a document and a field want it', () => {
+  test('ledgers, documents and form fields have their own formats', () => {
     expect(formatRupees(1_25_000_00, { symbol: '', decimals: 'always' })).toBe('1,25,000.00')
     expect(formatRupees(1_25_000_50, { symbol: '₹ ' })).toBe('₹ 1,25,000.50')
     expect(plainRupees(15_000_00)).toBe('15000')
@@ -118,7 +118,7 @@ describe('writing', () => {
     expect(plainRupees(-5)).toBe('-0.05')
   })
 
-  test('groups digits as the standard does', () => {
+  test('digits are grouped as in the standard', () => {
     const standard = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 })
     fc.assert(
       fc.property(paise, (amount) => {
@@ -127,7 +127,7 @@ describe('writing', () => {
     )
   })
 
-  test('what is written is read back as it was', () => {
+  test('a written amount is read back unchanged', () => {
     fc.assert(
       fc.property(
         paise,
@@ -141,20 +141,20 @@ describe('writing', () => {
     )
   })
 
-  test('half a paisa is refused rather than written', () => {
+  test('half a paisa is refused', () => {
     expect(() => formatRupees(0.5)).toThrow(RangeError)
   })
 })
 
 describe('sums and shares', () => {
-  test('a total is exact, or refused', () => {
+  test('a total is exact, or it is refused', () => {
     expect(sumPaise([])).toBe(0)
     expect(sumPaise([10, 20, -5])).toBe(25)
     expect(() => sumPaise([Number.MAX_SAFE_INTEGER, 1])).toThrow(RangeError)
     expect(() => sumPaise([0.1])).toThrow(RangeError)
   })
 
-  test('three instalments of a hundred rupees make a hundred rupees', () => {
+  test('the shares of an amount in instalments add up to the amount', () => {
     expect(allocate(100_00, [1, 1, 1])).toEqual([33_34, 33_33, 33_33])
     expect(allocate(-100_00, [1, 1, 1])).toEqual([-33_34, -33_33, -33_33])
     expect(allocate(5, [50, 30, 20])).toEqual([3, 1, 1])
@@ -163,7 +163,7 @@ describe('sums and shares', () => {
     expect(allocate(0, [2, 1])).toEqual([0, 0])
   })
 
-  test('every share is within a paisa of what is exact, and no paisa is lost or made', () => {
+  test('every share is within a paisa of the exact share, and no paisa is lost or gained', () => {
     const weights = fc
       .array(fc.nat({ max: 1_000_000 }), { minLength: 1, maxLength: 40 })
       .filter((list) => list.some((weight) => weight > 0))
@@ -181,7 +181,7 @@ describe('sums and shares', () => {
     )
   })
 
-  test('equal weights get shares that differ by a paisa at the most, the earlier more', () => {
+  test('shares of equal weight differ by at most a paisa, the earlier ones being larger', () => {
     fc.assert(
       fc.property(fc.nat({ max: 10_00_00_000 }), fc.integer({ min: 1, max: 60 }), (amount, months) => {
         const shares = allocate(amount, Array<number>(months).fill(1))
@@ -196,12 +196,12 @@ describe('sums and shares', () => {
     ['nobody who counts', [0, 0]],
     ['somebody who owes', [2, -1]],
     ['half a person', [0.5]],
-  ])('to share among %s is refused', (_case, weights) => {
+  ])('sharing an amount among %s is refused', (_case, weights) => {
     expect(() => allocate(100, weights)).toThrow(RangeError)
   })
 })
 
-test('the rupees of a cell are read back as the paise they were', () => {
+test('the rupees in a spreadsheet cell are read back as the same paise', () => {
   fc.assert(
     fc.property(paise, (amount) => {
       expect(paiseOfRupees(rupeesOfPaise(amount))).toBe(amount + 0)

@@ -16,6 +16,6 @@ export const deliveryReportCalls = {
     reply: z.object({ received: z.int() }),
     unaudited: 'the list of text messages shows each report with its time',
     problems: ['platform.invalid'],
-    summary: 'Delivery reports of the provider of text messages, as JSON, as a form or in the address',
+    summary: 'Receives delivery reports of the provider of text messages, as JSON, as a form or in the address',
   }),
 }

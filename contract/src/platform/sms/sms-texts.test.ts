@@ -5,7 +5,7 @@ import { maskNumber, mobileNumber } from './phone-number.ts'
 import { countVariables, fillRegisteredText, longestValue, proposedText } from './registered-text.ts'
 import { smsKinds } from './sms-kinds.ts'
 
-describe('The length of a text message', () => {
+describe('the length of a text message', () => {
   test.each([
     ['an empty text', '', 'gsm', 0, 1],
     ['160 letters', 'a'.repeat(160), 'gsm', 160, 1],
@@ -19,11 +19,11 @@ describe('The length of a text message', () => {
     ['134 letters of Telugu', 'అ'.repeat(134), 'unicode', 134, 2],
     ['one sign of the rupee among letters', `₹${'a'.repeat(70)}`, 'unicode', 71, 2],
     ['a pair of surrogates, which is not divided', `${'అ'.repeat(66)}😀${'అ'.repeat(66)}`, 'unicode', 134, 3],
-  ])('of %s', (_, text, alphabet, units, parts) => {
+  ])('is counted correctly for %s', (_, text, alphabet, units, parts) => {
     expect(lengthOf(text)).toEqual({ alphabet, units, parts })
   })
 
-  test('no part holds more than it can, and a longer text has never fewer parts', () => {
+  test('never exceeds what its parts can hold, and a longer text never has fewer parts', () => {
     const character = constantFrom('a', '€', 'అ', '😀', '\n')
     assert(
       property(array(character, { maxLength: 400 }), character, (characters, more) => {
@@ -36,25 +36,25 @@ describe('The length of a text message', () => {
   })
 })
 
-describe('A registered text', () => {
+describe('a registered text', () => {
   const names = (...values: string[]) => values.map((value) => ({ kind: 'name', value }) as const)
 
-  test('is filled in the order of its variables', () => {
+  test('is filled with the values in the order of its variables', () => {
     expect(fillRegisteredText('Dear {#var#}, your {#var#} is due', names('Asha', 'fee'))).toBe('Dear Asha, your fee is due')
   })
 
-  test('shortens a name of more than 30 characters, and refuses to shorten an amount', () => {
+  test('shortens a name of more than 30 characters, and refuses an amount that long', () => {
     const long = 'Venkata Satya Naga Lakshmi Prasanna'
     expect(fillRegisteredText('{#var#}', names(long))).toBe('Venkata Satya Naga Lakshmi...')
     expect(() => fillRegisteredText('{#var#}', [{ kind: 'exact', value: long }])).toThrow('longer than 30')
   })
 
-  test('refuses another number of values, and fills no variable that a value contains', () => {
+  test('refuses a wrong number of values, and does not fill a variable inside a value', () => {
     expect(() => fillRegisteredText('{#var#} {#var#}', names('one'))).toThrow('2 variables')
     expect(fillRegisteredText('{#var#}!', names('{#var#}'))).toBe('{#var#}!')
   })
 
-  test('has its fixed words as they are, and every value on one line of at most 30 characters', () => {
+  test('keeps its fixed words, and puts every value on one line of at most 30 characters', () => {
     assert(
       property(
         array(string({ unit: 'grapheme', maxLength: 60 }), { minLength: 1, maxLength: 4 }),
@@ -76,7 +76,7 @@ describe('A registered text', () => {
     )
   })
 
-  test('is proposed for every kind with a variable for each value, in the order of the values, in GSM-7 and two parts', () => {
+  test('is proposed for every kind with one variable for each value, in their order, in GSM-7 and two parts', () => {
     for (const kind of Object.values(smsKinds)) {
       const named = [...kind.text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
       expect(named).toEqual(Object.keys(kind.values))
@@ -87,7 +87,7 @@ describe('A registered text', () => {
   })
 })
 
-describe('A mobile number', () => {
+describe('a mobile number', () => {
   test.each([
     ['9848012345', '+919848012345'],
     ['98480 12345', '+919848012345'],
@@ -100,11 +100,11 @@ describe('A mobile number', () => {
     ['98480123456', null],
     ['+1 555 0100', null],
     ['', null],
-  ])('typed as %s is %s', (typed, number) => {
+  ])('typed as %s is read as %s', (typed, number) => {
     expect(mobileNumber(typed)).toBe(number)
   })
 
-  test('is shown by its last four digits', () => {
+  test('is shown with its last four digits only', () => {
     expect(maskNumber('+919848012345')).toBe('••••••2345')
   })
 })

@@ -38,7 +38,7 @@ export const textMessageCalls = {
       allow,
       query: listQuery(sorts, filters),
       reply: page(TextMessage),
-      summary: 'Text messages that wait, were sent, or could not be sent',
+      summary: 'Lists text messages that are waiting, were sent, or could not be sent',
     }),
     exportList: endpoint({
       method: 'GET',

@@ -4,13 +4,13 @@ import { reasonFields, storedReasonText, storeReason } from './stored-reason.ts'
 
 const withheld = resultsReason('results.marks-withheld', { withheld: 'PH102' })
 
-test('a reason that the portal wrote is told with its code and in English', () => {
+test('a reason written by the portal is returned with its code and in English', () => {
   expect(reasonFields(storeReason(withheld))).toEqual({ reason: 'Marks of PH102 withheld', codedReason: withheld })
   expect(storedReasonText(storeReason(withheld))).toBe('Marks of PH102 withheld')
 })
 
 test.each(['Marks of PH102 withheld', 'Recounted on request', '{"code":', '{"code":7}', '{"code": "x"}'])(
-  'what a person or an earlier version wrote is told as it is: %s',
+  'a reason written by a person or an earlier version is returned unchanged: %s',
   (text) => {
     expect(reasonFields(text)).toEqual({ reason: text })
     expect(storedReasonText(text)).toBe(text)
