@@ -130,7 +130,7 @@ async function untilWrittenAgain({ acknowledged }: { acknowledged: string[] }) {
   await waitUntil(() => expect(acknowledged.length).toBeGreaterThan(before + 10))
 }
 
-test('a restart of the database under writers ends no worker, is answered with 503 and loses no acknowledged write', async () => {
+test('a database restart during writes ends no worker, causes 503 and loses no acknowledged write', async () => {
   const workers = workersOf(portal)
   expect(workers).toHaveLength(1)
   const writing = write()
@@ -147,7 +147,7 @@ test('a restart of the database under writers ends no worker, is answered with 5
   expect(workersOf(portal)).toEqual(workers)
 })
 
-test('every connection that the database ends, of calls, of news and of jobs, is opened again by the same worker', async () => {
+test('closed database connections for requests, broadcasts and jobs are reopened by the same worker', async () => {
   const workers = workersOf(portal)
   const writing = write()
   for (let round = 0; round < 5; round += 1) {
@@ -164,7 +164,7 @@ test('every connection that the database ends, of calls, of news and of jobs, is
   expect(workersOf(portal)).toEqual(workers)
 })
 
-test('a worker that starts while the database is away answers 503 until it is back, and does not end', async () => {
+test('a worker that starts without a database responds with 503 until it is back, and does not exit', async () => {
   await database.stop()
   const [killed = 0] = workersOf(portal)
   process.kill(killed, 'SIGKILL')
@@ -191,7 +191,7 @@ test('a worker that starts while the database is away answers 503 until it is ba
   expect(writing.refusals).toEqual([])
 })
 
-test('a portal whose worker waits for the database stops when it is asked to', async () => {
+test('a portal with a worker that waits for the database stops on request', async () => {
   await database.stop()
   for (const pid of workersOf(portal)) process.kill(pid, 'SIGKILL')
   await waitUntil(() => fetch(`${portal.url}/readyz`))

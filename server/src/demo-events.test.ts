@@ -21,7 +21,7 @@ test('the demo college has events in every state', async () => {
   expect(new Set(stored.map(({ state }) => state))).toEqual(new Set(eventStates))
 })
 
-test('nobody has won an event of the demo college that is still to come', async () => {
+test('no upcoming event of the demo college has a winner', async () => {
   const won = await db
     .select({ state: events.state, position: participants.position })
     .from(participants)
@@ -31,7 +31,7 @@ test('nobody has won an event of the demo college that is still to come', async 
   expect(won.filter(({ state }) => state !== 'held')).toEqual([])
 })
 
-test('an event of the demo college waits for the head of department, and for nobody else', async () => {
+test('an event of the demo college waits only for the head of department', async () => {
   expect(await eventsWaitingFor('hod')).toEqual([['Git and GitHub Bootcamp', 'Vanlalruata Jamir']])
   expect(await eventsWaitingFor('principal')).toEqual([])
   expect(await eventsWaitingFor('faculty')).toEqual([])

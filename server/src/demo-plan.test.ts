@@ -18,18 +18,18 @@ describe('the plan of the demo college', () => {
     )
   })
 
-  it('gives every student a roll number and an admission number of their own', () => {
+  it('gives every student a unique roll number and a unique admission number', () => {
     expect(new Set(plan.map(({ rollNo }) => rollNo)).size).toBe(5000)
     expect(new Set(plan.map(({ admissionNo }) => admissionNo)).size).toBe(5000)
     for (const { rollNo } of plan)
       expect(rollNo).toMatch(/^2[0-6]NA(1A|5A)(01|02|03|04|05|12|66|67)[0-9A-Z][0-9]$|^25NA1E00[0-9A-Z][0-9]$/)
   })
 
-  it('counts a class on from 99 to A0', () => {
+  it('continues the serial numbers of a class after 99 with A0', () => {
     expect([1, 99, 100, 109, 110, 178].map(serialText)).toEqual(['01', '99', 'A0', 'A9', 'B0', 'H8'])
   })
 
-  it.each([2022, 2023])('lets the whole class of CSE that joined in %i sit every regular exam of its batch', (batch) => {
+  it.each([2022, 2023])('lets the whole CSE class that joined in %i sit every regular exam of its batch', (batch) => {
     const regular = plannedExams.filter(({ kind, batches: sat }) => kind === 'regular' && sat.includes(batch))
     expect(regular.length).toBeGreaterThanOrEqual(3)
     for (const exam of regular) {
@@ -38,7 +38,7 @@ describe('the plan of the demo college', () => {
     }
   })
 
-  it('has every history in order, each state one that may follow', () => {
+  it('has every history in order, with valid transitions only', () => {
     for (const { states } of plan) {
       expect(states[0]?.state).toBe('admitted')
       for (const [at, { state, startedOn }] of states.slice(1).entries()) {
@@ -49,7 +49,7 @@ describe('the plan of the demo college', () => {
     }
   })
 
-  it('writes names of many regions, most of them in their own script too', () => {
+  it('contains names of many regions, most of them also in their own script', () => {
     const native = plan.flatMap(({ nativeName }) => nativeName ?? [])
     expect(native.length).toBeGreaterThan(2500)
     for (const name of native)
@@ -57,7 +57,7 @@ describe('the plan of the demo college', () => {
     expect(new Set(plan.map(({ fullName }) => fullName)).size).toBeGreaterThan(3500)
   })
 
-  it('fills each semester of each branch with the credits of one, and nobody is seventeen before joining', () => {
+  it('gives each semester of each branch its credits, and has only students aged seventeen when they join', () => {
     const engineering = engineeringSubjects()
     const branches = new Set(engineering.flatMap((subject) => subject.branches))
     for (const branch of branches) {

@@ -27,13 +27,13 @@ import { demoStudentRollNo } from './platform/manifest/demo.ts'
 import { facts } from './platform/schema.ts'
 import { createTestDatabase, openTestDatabase } from './testing/database.ts'
 
-describe('a demo college, loaded', async () => {
+describe('a loaded demo college', async () => {
   const { db } = await openTestDatabase()
   const stored = new Map<string, Buffer>()
   const files = { put: async (key: string, bytes: Buffer) => void stored.set(key, bytes) }
   beforeAll(() => loadDemo(db, { files }, { students: 600 }))
 
-  it('has only students and applicants whose particulars the rules of the forms allow', async () => {
+  it('has only students and applicants with details that the form rules allow', async () => {
     const held = await db.select().from(students).innerJoin(studentRecords, eq(studentRecords.studentId, students.id))
     expect(held.length).toBeGreaterThan(500)
     const ofStudents = held.map((row) => fieldErrors({ ...row.student_records, ...row.students }, null))
@@ -42,7 +42,7 @@ describe('a demo college, loaded', async () => {
     expect([...ofStudents, ...ofApplicants].filter((faults) => Object.keys(faults).length > 0)).toEqual([])
   })
 
-  it('has published eighteen exams, holds one under embargo, one that is not complete, and waits for the sheet of another', async () => {
+  it('has eighteen published exams, one under embargo, one incomplete, and one that waits for its sheet', async () => {
     const held = await db.select().from(exams)
     const now = new Date('2026-11-16T00:00:00Z')
     expect(held.filter(({ publishAt }) => publishAt && publishAt <= now)).toHaveLength(18)
@@ -61,7 +61,7 @@ describe('a demo college, loaded', async () => {
   it.each([
     ['22NA1A0501', 'graduated', [1, 2, 3, 4, 5, 6, 7, 8]],
     [demoStudentRollNo, 'enrolled', [1, 2, 3, 4, 5, 6]],
-  ] as const)('has results of every semester of %s, who is %s', async (rollNo, state, semesters) => {
+  ] as const)('has results of every semester of %s with the state %s', async (rollNo, state, semesters) => {
     const [student] = await db.select().from(students).where(eq(students.rollNo, rollNo))
     expect(student?.state).toBe(state)
     const { rows } = await db.execute(sql`
@@ -71,7 +71,7 @@ describe('a demo college, loaded', async () => {
     expect(rows.map(({ number }) => number)).toEqual(semesters)
   })
 
-  it('has requests for certificates and documents of students that wait for the office', async () => {
+  it('has certificate requests and student documents that wait for the office', async () => {
     const asked = await db.select().from(certificateRequests)
     expect(asked.map(({ state }) => state)).toEqual(Array(5).fill('requested'))
     expect(
@@ -85,7 +85,7 @@ describe('a demo college, loaded', async () => {
     }
   })
 
-  it('has passes, fails, absences, withheld and re-issued results, and averages that differ', async () => {
+  it('has passes, fails, absences, withheld and re-issued results, and different averages', async () => {
     const outcomes = await db.select().from(resultEntries).where(isNull(resultEntries.supersededAt))
     const results = await db.select().from(examResults)
     const passed = outcomes.filter((entry) => entry.passed).length / outcomes.length
@@ -99,7 +99,7 @@ describe('a demo college, loaded', async () => {
     expect(held.length).toBeGreaterThan(0)
   })
 
-  it('lets some who failed pass at the second try, and some who passed do better', async () => {
+  it('lets some students pass a failed subject at the second attempt, and others improve their grade', async () => {
     const { rows } = await db.execute<{ mended: number; improved: number }>(sql`
       SELECT count(*) FILTER (WHERE NOT first.passed AND again.passed) AS mended,
              count(*) FILTER (WHERE first.passed AND again.grade_points > first.grade_points) AS improved
@@ -110,7 +110,7 @@ describe('a demo college, loaded', async () => {
     expect(Number(rows[0]?.improved)).toBeGreaterThan(0)
   })
 
-  it('awards degrees to those alone who have passed everything', async () => {
+  it('awards degrees only to students who have passed everything', async () => {
     const graduated = await db.select().from(students).where(eq(students.state, 'graduated'))
     expect(graduated.length).toBeGreaterThan(50)
     const { rows } = await db.execute(sql`
@@ -119,7 +119,7 @@ describe('a demo college, loaded', async () => {
     expect(rows).toEqual([])
   })
 
-  it('grades by scales that differ: the college’s own, and the university’s', async () => {
+  it('grades by two scales, that of the college and that of the university', async () => {
     const sets = await db.select().from(regulationRules)
     expect(new Set(sets.map(({ scale }) => scale.map(({ grade }) => grade).join(' ')))).toEqual(
       new Set(['S A B C D F', 'O A+ A B+ B C F']),
@@ -127,7 +127,7 @@ describe('a demo college, loaded', async () => {
     expect(sets.map(({ scale }) => scale)).toContainEqual(defaultScale)
   })
 
-  it('has departments with heads, some two hundred staff and eight batches', async () => {
+  it('has departments with heads, about two hundred staff, and eight batches', async () => {
     const taught = await db.select().from(departments)
     expect(taught.length).toBeGreaterThanOrEqual(9)
     expect(
@@ -157,7 +157,7 @@ describe('a demo college, loaded', async () => {
     expect(children.map(({ studentId }) => studentId)).toContain(first?.id)
   })
 
-  it('has people who wait for approval, and one who was refused', async () => {
+  it('has registrations that wait for approval, and one that was refused', async () => {
     const asking = await db
       .select({ state: users.state })
       .from(users)
@@ -165,7 +165,7 @@ describe('a demo college, loaded', async () => {
     expect(asking.map(({ state }) => state).sort()).toEqual(['pending', 'pending', 'pending', 'refused'])
   })
 
-  it('is kept as it is when the demo is started again', async () => {
+  it('is left unchanged when the demo is started again', async () => {
     const before = [await db.$count(students), await db.$count(resultEntries), await db.$count(studentStates)]
     await loadDemo(db, {}, { students: 600 })
     expect([await db.$count(students), await db.$count(resultEntries), await db.$count(studentStates)]).toEqual(before)
@@ -173,7 +173,7 @@ describe('a demo college, loaded', async () => {
 })
 
 describe('loading the demo college', { timeout: 120_000 }, () => {
-  it('leaves nothing behind when it is interrupted, and can be done again', async () => {
+  it('leaves nothing behind when it is interrupted, and can be repeated', async () => {
     await withDatabase(async (db) => {
       const enqueue = () => Promise.reject(new Error('the power failed'))
       await expect(loadDemo(db, { jobs: { enqueue } }, { students: 60 })).rejects.toThrow('the power failed')
@@ -185,7 +185,7 @@ describe('loading the demo college', { timeout: 120_000 }, () => {
     })
   })
 
-  it('is refused by a database that holds a college already', async () => {
+  it('is refused for a database that already contains a college', async () => {
     await withDatabase(async (db) => {
       await aUser(db, { username: 'registrar' })
       await expect(loadDemo(db, {}, { students: 60 })).rejects.toThrow(/holds a college already/)
@@ -193,7 +193,7 @@ describe('loading the demo college', { timeout: 120_000 }, () => {
     })
   })
 
-  it('happens once when two servers start together', async () => {
+  it('happens once when two servers start concurrently', async () => {
     await withDatabase(async (db) => {
       await Promise.all([loadDemo(db, {}, { students: 60 }), loadDemo(db, {}, { students: 60 })])
       expect(await db.$count(students)).toBe(60)

@@ -214,7 +214,7 @@ function expectToBeSaved({ reply }: EndpointSpec, headers: Record<string, unknow
 const recorded = downloads.filter(({ unaudited }) => !unaudited)
 
 test.each(recorded.map((call) => ({ name: nameOf(call), call })))(
-  '$name answers a file to save, of a declared type, and leaves one entry in the audit trail',
+  '$name returns a file to save, of a declared type, with one entry in the audit trail',
   async ({ call }) => {
     const wanted = (await asked[nameOf(call)]?.()) ?? `${call.path}?format=csv`
     const { path, body, headers }: Asked = typeof wanted === 'string' ? { path: wanted } : wanted
@@ -232,12 +232,12 @@ test.each(recorded.map((call) => ({ name: nameOf(call), call })))(
   },
 )
 
-test('a download that without an entry gives the reason', () => {
+test('every download without an audit entry states the reason', () => {
   for (const { unaudited, path } of downloads) if (unaudited !== undefined) expect(unaudited.length, path).toBeGreaterThan(20)
   expect(recorded.length).toBeGreaterThan(20)
 })
 
-test('what is asked for in a way of its own is served, and adds an entry', () => {
+test('every request defined in this test belongs to a download that adds an audit entry', () => {
   expect(Object.keys(asked).filter((name) => !recorded.some((call) => nameOf(call) === name))).toEqual([])
 })
 

@@ -31,7 +31,7 @@ function headersOf(allow: (typeof exports)[number]['allow']) {
   return demoHeaders(db, role)
 }
 
-test.each(exports.map((call) => [call.path, call] as const))('%s names states and kinds in words', async (path, { allow }) => {
+test.each(exports.map((call) => [call.path, call] as const))('%s writes states and kinds in words', async (path, { allow }) => {
   const url = `/api${path}?format=csv${asked[path] ?? ''}`
   const answer = await app.inject({ url, headers: await headersOf(allow) })
   expect(answer.statusCode, answer.body).toBe(200)

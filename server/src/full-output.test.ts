@@ -9,7 +9,7 @@ import { waitUntil } from './testing/wait-until.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-test.runIf(existsSync('/dev/full'))('a portal whose output is on a full disk starts, answers and stops', async () => {
+test.runIf(existsSync('/dev/full'))('a portal with its output on a full disk starts, responds and stops', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'nalanda-full-output-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   const { url } = await createTestDatabase()

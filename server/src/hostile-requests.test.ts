@@ -176,7 +176,7 @@ function expectWellFormed(answer: Answer, { method, url }: InjectOptions): void 
 
 const calls = [...app.served.values()].sort((a, b) => Number(a.path === '/signout') - Number(b.path === '/signout'))
 test.each(calls.map((call) => ({ name: `${call.method} ${call.path}`, call })))(
-  '$name answers whatever is sent to it, and never fails',
+  '$name responds to every input and never fails',
   async ({ call }) => {
     await fc.assert(
       fc.asyncProperty(requestsOf(call), async (request) => expectWellFormed(await app.inject(request), request)),
@@ -186,13 +186,13 @@ test.each(calls.map((call) => ({ name: `${call.method} ${call.path}`, call })))(
   120_000,
 )
 
-test('what an attacker tried left the audit trail whole', async () => {
+test('the audit trail is intact after hostile requests', async () => {
   const { config, database, keys, log } = platform
   await openSealer({ db: database.db, keys, log, config }).sealNow()
   expect(await verifyTrail(database.db, { keys, heads: [] })).toMatchObject({ unsealed: 0, fault: null })
 })
 
-test('answers to signed-in users are not cached', async () => {
+test('responses to signed-in users are not cached', async () => {
   const headers = await as(['ROLE_ADMIN', 'ROLE_EXAMINATION'])
   const reads = calls.filter(({ method, allow }) => method === 'GET' && allow !== 'anyone')
   expect(reads.length).toBeGreaterThan(20)

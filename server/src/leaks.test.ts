@@ -77,21 +77,21 @@ beforeAll(async () => {
   })
 })
 
-describe('a whole Aadhaar number of the demo college', () => {
-  test('is known to this test, so that it can be looked for', () => {
+describe('a complete Aadhaar number of the demo college', () => {
+  test('is known to this test, which can search for it', () => {
     expect(numbers.length).toBeGreaterThan(50)
     expect(numbers).toContain('999941057058')
     for (const number of numbers) expect(number).toMatch(/^\d{12}$/)
   })
 
-  test.each(calls.map((call) => ({ name: `GET ${call.path}`, call })))('is not in the answer of $name', async ({ call }) => {
+  test.each(calls.map((call) => ({ name: `GET ${call.path}`, call })))('is not in the response of $name', async ({ call }) => {
     const { status, text } = await ask(call)
     expect(status, `how is it asked? Say it in the table above: ${text.slice(0, 300)}`).not.toBe(400)
     expect(status).toBeLessThan(500)
     expect(leaksIn(text)).toEqual([])
   })
 
-  test('is answered by nothing but the reading of it, whatever is done with it', async () => {
+  test('is returned only by the call that reveals it', async () => {
     for (const { url, payload } of acts()) {
       const { body, statusCode } = await app.inject({ method: 'POST', url: `/api${url}`, headers: admin, ...payload })
       expect(statusCode, url).toBeLessThan(500)
@@ -102,7 +102,7 @@ describe('a whole Aadhaar number of the demo college', () => {
     expect(leaksIn((await app.inject({ method: 'POST', url, headers: admin, payload: reading })).body)).toHaveLength(1)
   })
 
-  test('is in no table outside the vault, and there only sealed', async () => {
+  test('is in no table outside the vault, where it is encrypted', async () => {
     for (const name of await tables()) {
       const { rows } = await pool.query<{ row: string }>(`SELECT t::text AS row FROM ${name} t`)
       expect(leaksIn(rows.map(({ row }) => row).join('\n')), name).toEqual([])
@@ -116,7 +116,7 @@ describe('a whole Aadhaar number of the demo college', () => {
     for (const name of names) expect(leaksIn(await readDisk(join(folder, name), 'utf8')), name).toEqual([])
   })
 
-  test('is in no line of the log, in no document and in no file', async () => {
+  test('is in no log line, document or file', async () => {
     expect(lines.some((line) => line.includes('/api/saveApplicationFormData?editedAadharNumber'))).toBe(true)
     expect(leaksIn(lines.join('\n'))).toEqual([])
     expect(printed.length).toBeGreaterThan(0)

@@ -18,8 +18,8 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-describe('a portal with a database of its own', () => {
-  test('starts on an empty folder as its ordinary user, replaces a worker that dies, and leaves nothing running when it is stopped', async () => {
+describe('a portal with its own database', () => {
+  test('starts in an empty folder as an ordinary user, replaces a dead worker, and stops without leftovers', async () => {
     const dataDir = mkdtempSync(join(folder, 'stopped-'))
     const portal = await startPortal({ DATA_DIR: dataDir, WORKERS: '1', STRIPPED_MODULES: '' }, asOrdinaryUser(dataDir))
     expect(portal.output()).toContain('The database is the embedded PostgreSQL: fine for a trial')
@@ -44,7 +44,7 @@ describe('a portal with a database of its own', () => {
     expect(findProcesses(dataDir)).toEqual([])
   })
 
-  test('restarts after a kill with every acknowledged write in place', async () => {
+  test('restarts after a kill with every acknowledged write intact', async () => {
     const dataDir = mkdtempSync(join(folder, 'killed-'))
     const killed = await startPortal({ DATA_DIR: dataDir, WORKERS: '1' })
     const client = new pg.Client({ host: join(dataDir, 'socket'), user: 'nalanda', database: 'nalanda' })
@@ -76,8 +76,8 @@ describe('a portal with a database of its own', () => {
   })
 })
 
-describe('a portal that is stopped while its workers start', () => {
-  test('lets them stop by themselves, and leaves none running', async () => {
+describe('stopping a portal while its workers start', () => {
+  test('lets the workers stop by themselves, and leaves none running', async () => {
     const database = await createTestDatabase()
     onTestFinished(database.drop)
     const portal = beginPortal({ DATABASE_URL: database.url, DATA_DIR: join(folder, 'early'), WORKERS: '2' })
@@ -109,26 +109,26 @@ describe('two portals on one database', () => {
     await database.drop()
   })
 
-  test('report at the first start that nobody can sign in yet', () => {
+  test('report at the first start that an administrator must be created', () => {
     for (const portal of portals) {
       expect(portal.output()).not.toContain('embedded PostgreSQL')
       expect(portal.output()).toContain('create the first administrator with npm run admin:create')
     }
   })
 
-  test('refuse a third one that has other keys', () => {
+  test('refuse a third portal with other keys', () => {
     const { code, output } = runToEnd({ DATABASE_URL: database.url, DATA_DIR: join(folder, 'third') })
     expect([code, output]).toEqual([2, expect.stringMatching(/^The keys of this server are not those of the college .*\n$/)])
   })
 
-  test('refuse a third one that would use the data folder of the first', () => {
+  test('refuse a third portal in the data folder of the first', () => {
     const [dataDir = ''] = dataDirs()
     const { code, output } = runToEnd({ DATA_DIR: dataDir })
     expect(output.trim()).toBe(`DATA_DIR: the folder ${dataDir} is in use by another process.`)
     expect(code).toBe(2)
   })
 
-  test('finish the requests in flight before they stop, and take no new ones', async () => {
+  test('finish the requests in flight before they stop, and accept no new ones', async () => {
     const lock = new pg.Client({ connectionString: database.url })
     await lock.connect()
     await lock.query('BEGIN')

@@ -118,7 +118,7 @@ const fixture: ServerModule = {
 const { app, as, platform } = await openTestApp({ modules: [...modules, fixture] })
 await platform.database.db.execute('CREATE TABLE fixture_covers (key text)')
 
-test('a module in the list is served, searched and counted, each within what the person may see', async () => {
+test('a listed module is served, searched and counted within the permissions of the user', async () => {
   const headers = await as('ROLE_STUDENT')
   const ask = async (url: string) => (await app.inject({ url: `/api${url}`, headers })).json()
   expect(await ask('/fixture/books')).toEqual({ books: ['Wings of Fire'] })
@@ -140,16 +140,16 @@ test('a module in the list is served, searched and counted, each within what the
   expect([refused.statusCode, refused.json().code]).toEqual([403, 'platform.forbidden'])
 })
 
-test('a module in the list registers its jobs once', () => {
+test('a listed module registers its jobs once', () => {
   expect(jobsOf).toEqual(['fixture'])
 })
 
-test('a guest finds and counts nothing', async () => {
+test('a guest can neither search nor read figures and charts', async () => {
   for (const url of ['/api/search?q=flight', '/api/figures', '/api/charts'])
     expect((await app.inject({ url })).statusCode, url).toBe(401)
 })
 
-test('the search answers to an office what its own lists show', async () => {
+test('the search of an office covers only what its own lists show', async () => {
   const headers = await as('ROLE_ACADEMICS')
   const { groups } = (await app.inject({ url: '/api/search?q=nobody-is-called-this', headers })).json()
   expect(groups.map(({ kind }: { kind: string }) => kind)).toEqual(['documents'])
@@ -157,7 +157,7 @@ test('the search answers to an office what its own lists show', async () => {
   expect(figures.map(({ name }: { name: string }) => name)).toContain('studentsEnrolled')
 })
 
-test('a module in the list fills the demo college, at first and once all modules have', async () => {
+test('a listed module adds to the demo college twice: while modules load, and after all have loaded', async () => {
   const { db } = await openTestDatabase()
   await loadDemo(db, {}, { modules: [fixture] })
   const names = (await db.select({ name: facts.name }).from(facts)).map(({ name }) => name)
@@ -165,14 +165,14 @@ test('a module in the list fills the demo college, at first and once all modules
   expect(names).not.toContain('fixture.load')
 })
 
-test('a module in the list vouches for what it printed', async () => {
+test('a listed module verifies the documents that it printed', async () => {
   const facts = { college: 'NA', number: '1', name: 'Asha Rao', issueNo: 1, issuedOn: '2026-11-01' }
   const code = signDocument(platform.keys, { kind: 'fixture-paper', content: contentFingerprint('Shelf 4'), ...facts })
   const { outcome } = (await app.inject({ url: `/api/verify?code=${encodeURIComponent(code)}` })).json()
   expect(outcome).toBe('valid')
 })
 
-test('a file that a module in the list names is kept, and removed once it does not', async () => {
+test('a file referenced by a listed module is kept, and removed once it is not referenced', async () => {
   const { files, database, jobs } = platform
   await files.put('covers/named.png', Buffer.from('named'))
   await files.put('covers/unnamed.png', Buffer.from('unnamed'))
@@ -184,14 +184,14 @@ test('a file that a module in the list names is kept, and removed once it does n
   await waitUntil(async () => expect(await keysIn(files, 'covers/')).toEqual(['covers/named.png']))
 })
 
-test('a module in the list answers beside the scope of all others', async () => {
+test('a listed module can respond outside the scope of the others', async () => {
   const answer = await app.inject({ url: '/api/fixture/fast' })
   expect(answer.json()).toEqual({ signedIn: false })
   // This policy is set within the scope only
   expect(answer.headers['content-security-policy']).not.toBe(dataPolicy)
 })
 
-test('what the contract of a module declares is merged with that of all others', () => {
+test('the declarations in the contract of a module are merged with those of all others', () => {
   const all = [...contracts, contract]
   expect(mergeTables(all, 'permissions')).toEqual({ ...permissions, ...contract.permissions })
   expect(mergeTables(all, 'problems')).toEqual({ ...problems, ...contract.problems })
@@ -205,7 +205,7 @@ test('what the contract of a module declares is merged with that of all others',
   expect(() => mergeTables([...all, contract], 'permissions')).toThrow('fixture.view')
 })
 
-test('every kind of certificate of the contract is numbered under a prefix of its own, and printed as a document', () => {
+test('every kind of certificate in the contract has a unique number prefix, and is printed as a document', () => {
   const kinds = certificateTypes.all().map(({ kind }) => kind)
   expect(kinds.toSorted()).toEqual([...certificateKinds].sort())
   expect(new Set(certificateTypes.all().map(({ letters }) => letters)).size).toBe(kinds.length)

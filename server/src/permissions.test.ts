@@ -24,19 +24,19 @@ const holders = await Promise.all(roles.map(async (role) => ({ role, headers: aw
 const refusedByPermission = (status: number, body: string) =>
   (status === 401 && body.includes('platform.signed-out')) || (status === 403 && body.includes('platform.forbidden'))
 
-test('every call of the contract is served exactly once, and nothing else under /api is', () => {
+test('every endpoint of the contract is served exactly once, and nothing else under /api', () => {
   const names = (list: readonly EndpointSpec[]) => list.map(({ method, path }) => `${method} ${path}`).sort()
   expect(names(calls)).toEqual(names(declared))
   expect(new Set(names(calls)).size).toBe(calls.length)
 })
 
-test('every call declares who may use it, by the one permission table', () => {
+test('every endpoint declares a permission of the one permission table', () => {
   expect(calls.length).toBeGreaterThan(60)
   for (const { allow, path } of calls) expect(['anyone', 'signed-in', ...Object.keys(permissions)], path).toContain(allow)
 })
 
 test.each(calls.map((call) => ({ name: `${call.method} ${call.path}`, call })))(
-  '$name lets in whom the table allows, and nobody else',
+  '$name admits exactly the users whom the permission table allows',
   async ({ call }) => {
     const url = `/api${call.path.replace(/:\w+/g, '999999')}`
     const ask = async (headers: Record<string, string>) => {

@@ -15,7 +15,7 @@ const declared = new Set(personalData.map(nameOfData))
 /** Columns that refer to a person without a foreign key, such as those of the audit trail. */
 const namedLike = ['student_id', 'user_id', 'staff_id', 'application_id', 'enquiry_id']
 
-test('every column that refers to a person is declared: a new one belongs to personalData in the module.ts of its module', async () => {
+test('every column that refers to a person is declared in personalData in the module.ts of its module', async () => {
   const { rows } = await db.execute<{ name: string }>(sql`
     SELECT own.table_name || '.' || own.column_name AS name
     FROM information_schema.referential_constraints link
@@ -31,11 +31,11 @@ test('every column that refers to a person is declared: a new one belongs to per
   expect(missing).toEqual([])
 })
 
-test('the person themselves are declared, each kind once in every way of erasure', () => {
+test('every table of persons is declared', () => {
   for (const table of people) expect(declared, table).toContain(`${table}.id`)
 })
 
-test('no declaration gives out what identifies to the portal: hashes, sealed secrets and keys of files', () => {
+test('no declaration exports hashes, encrypted secrets or file keys', () => {
   for (const { column, secret = [], collect } of personalData) {
     if (collect !== undefined) continue
     const open = Object.values(getTableColumns(column.table)).filter((one) => !secret.includes(one))

@@ -43,7 +43,7 @@ async function aSecondYear() {
 const certificateOf = async (id: number) =>
   JSON.stringify(await draftCertificate(db, id, { kind: 'bonafide', purpose: 'a passport', again: false }, today))
 
-test('where nobody is promoted, the list, its filter, the certificate and the candidates of an exam have a class in one semester', async () => {
+test('without promotions, list, filter, certificate and exam candidates show the same semester', async () => {
   const { student, inList, candidates } = await aSecondYear()
   const [regular, lateral] = [await student(), await student({ lateralEntry: true })]
   const both = [regular.rollNo, lateral.rollNo]
@@ -54,7 +54,7 @@ test('where nobody is promoted, the list, its filter, the certificate and the ca
   expect(await certificateOf(regular.id)).toContain('in the III Semester of')
 })
 
-test('the first promotion of a batch records the others where the calendar has them, so that nobody falls back', async () => {
+test('the first promotion of a batch records the calendar semester of the others, so that none falls back', async () => {
   const { student, place, inList, candidates } = await aSecondYear()
   const [first, second] = [await student(), await student()]
   const { rows } = await academics.post('/students/promotion/preview', { ...place, from: 3 })
@@ -73,7 +73,7 @@ test('the first promotion of a batch records the others where the calendar has t
   ])
 })
 
-test('who left stays in the semester of the day of leaving, and who graduated in the last', async () => {
+test('a student who left stays in the semester of that day, and a graduate in the last semester', async () => {
   const { student, inList } = await aSecondYear()
   const left = await student()
   const leaving = { state: 'discontinued', startedOn: '2026-06-01', reason: 'The family moved' }
@@ -87,19 +87,22 @@ test('who left stays in the semester of the day of leaving, and who graduated in
   expect(await inList(8)).toEqual([[graduate.rollNo, 8]])
 })
 
-test.each(['detained', 'on-break'])('who is %s stays in the semester of then, also when leaving afterwards', async (state) => {
-  const { student, inList } = await aSecondYear()
-  const stays = await student()
-  const record = (id: number, next: string, startedOn: string) =>
-    academics.post(`/students/${id}/states`, { state: next, startedOn, reason: 'As the order says' })
-  expect((await record(stays.id, state, '2026-01-20')).status).toBe(200)
-  expect(await inList()).toEqual([[stays.rollNo, 1]])
-  expect(await inList(1)).toEqual([[stays.rollNo, 1]])
-  expect(await inList(3)).toEqual([])
-  expect((await record(stays.id, 'discontinued', '2026-10-05')).status).toBe(200)
-  expect(await inList(1)).toEqual([[stays.rollNo, 1]])
-  const back = await student()
-  await record(back.id, state, '2026-01-20')
-  expect((await record(back.id, 'readmitted', '2026-07-06')).status).toBe(200)
-  expect(await inList(3)).toEqual([[back.rollNo, 3]])
-})
+test.each(['detained', 'on-break'])(
+  'a student who became %s stays in the semester of that day, even after leaving later',
+  async (state) => {
+    const { student, inList } = await aSecondYear()
+    const stays = await student()
+    const record = (id: number, next: string, startedOn: string) =>
+      academics.post(`/students/${id}/states`, { state: next, startedOn, reason: 'As the order says' })
+    expect((await record(stays.id, state, '2026-01-20')).status).toBe(200)
+    expect(await inList()).toEqual([[stays.rollNo, 1]])
+    expect(await inList(1)).toEqual([[stays.rollNo, 1]])
+    expect(await inList(3)).toEqual([])
+    expect((await record(stays.id, 'discontinued', '2026-10-05')).status).toBe(200)
+    expect(await inList(1)).toEqual([[stays.rollNo, 1]])
+    const back = await student()
+    await record(back.id, state, '2026-01-20')
+    expect((await record(back.id, 'readmitted', '2026-07-06')).status).toBe(200)
+    expect(await inList(3)).toEqual([[back.rollNo, 3]])
+  },
+)

@@ -8,7 +8,7 @@ import { hasProxy, nginxConfiguration, startProxy } from './testing/external/ngi
 import { openExamCell, pollUntil } from './testing/published-results.ts'
 import { waitUntil } from './testing/wait-until.ts'
 
-test('the documentation quotes the configuration of nginx as it is', () => {
+test('the documentation quotes the nginx configuration unchanged', () => {
   const page = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'operating.md'), 'utf8')
   expect(page).toContain(`\`\`\`nginx\n${nginxConfiguration}\`\`\``)
 })
@@ -29,7 +29,7 @@ function zipOfZeros(bytes: number) {
 }
 
 // The tests run in order: the last one stops the portal behind the proxy.
-describe.skipIf(!hasProxy)('behind nginx as documented', async () => {
+describe.skipIf(!hasProxy)('a portal behind nginx as documented', async () => {
   if (!hasProxy) return
   const { app, platform, as } = await openTestApp({ settings: { TRUST_PROXY: '1', PUBLIC_URL: 'https://portal.college.edu' } })
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -53,7 +53,7 @@ describe.skipIf(!hasProxy)('behind nginx as documented', async () => {
   beforeEach(() => setClock(noon))
   afterEach(() => setClock())
 
-  test('browsers speak TLS 1.2 or 1.3, and are led there from http, of which no query is logged', async () => {
+  test('accepts only TLS 1.2 and 1.3, redirects from http, and logs no query string of these requests', async () => {
     const versions = ['TLSv1.3', 'TLSv1.2', 'TLSv1.1'] as const
     expect(await Promise.all(versions.map(proxy.agreeOn))).toEqual(['TLSv1.3', 'TLSv1.2', null])
     const answer = await proxy.askPlain('/results?dateOfBirth=2004-02-29')
@@ -61,14 +61,14 @@ describe.skipIf(!hasProxy)('behind nginx as documented', async () => {
     expect(proxy.log()).not.toContain('2004')
   })
 
-  test('a zip of photos of 100 MB reaches the portal', async () => {
+  test('receives a zip of photos of 100 MB', async () => {
     const type = 'multipart/form-data; boundary=of-the-test'
     const headers = { ...(await as('ROLE_ADMISSIONS')), 'content-type': type }
     const answer = await proxy.ask('/api/admission-photos', { method: 'POST', headers, body: zipOfZeros(photoZipBytes) })
     expect(JSON.parse(answer.text)).toMatchObject({ code: 'admissions.unreadable-zip' })
   })
 
-  test('a result that anybody may see is kept, for half a minute and as long again in the browser', async () => {
+  test('has public results cached for half a minute, and as long again in the browser', async () => {
     const student = await cell.aStudent()
     const { id, title } = await cell.hold([student], { at: noon })
     await andHear(() => cell.publish(id, noon))
@@ -78,7 +78,7 @@ describe.skipIf(!hasProxy)('behind nginx as documented', async () => {
     expect(answers[1]?.text).toBe(answers[0]?.text)
   })
 
-  test('a result that asks for the date of birth is not kept, nor is the date in the log', async () => {
+  test('has results that ask for the date of birth neither cached nor the date logged', async () => {
     const student = await cell.aStudent({ dateOfBirth: '2004-02-29' })
     const { id, title } = await cell.hold([student], { at: noon, asksDateOfBirth: true })
     await andHear(() => cell.publish(id, noon))
@@ -92,7 +92,7 @@ describe.skipIf(!hasProxy)('behind nginx as documented', async () => {
     expect(proxy.log()).not.toMatch(/2004|rollNo|\?/)
   })
 
-  test('an address that a client claims is not believed', async () => {
+  test('ignores an address that a client claims', async () => {
     const guess = (n: number) =>
       proxy.ask('/api/signin', {
         method: 'POST',
@@ -107,7 +107,7 @@ describe.skipIf(!hasProxy)('behind nginx as documented', async () => {
     expect(answers.filter(({ status }) => status === 429)).not.toEqual([])
   })
 
-  test('what may be kept no longer is asked for again, and not answered while the portal is away', async () => {
+  test('has expired responses fetched again, and not served while it is down', async () => {
     const student = await cell.aStudent()
     const { id, title } = await cell.hold([student], { at: noon })
     await andHear(() => cell.publish(id, noon, later(3)))

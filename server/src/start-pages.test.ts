@@ -37,7 +37,7 @@ function expectDeclared(charts: readonly Chart[]) {
 }
 
 describe.each(roles)('the start page of %s', (role) => {
-  test('counts what the lists show to which its figures lead', async () => {
+  test('counts the same as the lists that its figures link to', async () => {
     const get = await asDemoUser(role)
     const { figures }: { figures: FigureCount[] } = await get('/figures')
     for (const { name, search, total } of figures) {
@@ -48,7 +48,7 @@ describe.each(roles)('the start page of %s', (role) => {
     }
   })
 
-  test('shows an administrator what it counts for the whole college, and nothing the administrator may not see', async () => {
+  test('shows an administrator its counts for the whole college, limited to what administrators may see', async () => {
     const get = await asDemoUser('ROLE_ADMIN')
     const { figures }: { figures: FigureCount[] } = await get(`/figures?page=${role}`)
     const { charts }: { charts: Chart[] } = await get(`/charts?page=${role}`)
@@ -59,7 +59,7 @@ describe.each(roles)('the start page of %s', (role) => {
     }
   })
 
-  test('shows no more than five figures and two charts, each with a finding and its values', async () => {
+  test('shows at most five figures and two charts, each with a finding and its values', async () => {
     const get = await asDemoUser(role)
     const { figures }: { figures: FigureCount[] } = await get('/figures')
     const { charts }: { charts: Chart[] } = await get('/charts')
@@ -69,7 +69,7 @@ describe.each(roles)('the start page of %s', (role) => {
   })
 })
 
-test('a student sees the own results, documents and holds; a parent those of each child, and nobody those of others', async () => {
+test('a student sees their results, documents and holds, a parent those of each child, and no one those of others', async () => {
   const [ofStudent, ofParent] = await Promise.all([asDemoUser('ROLE_STUDENT'), asDemoUser('ROLE_PARENT')])
   const { students }: { students: { id: number }[] } = await ofStudent('/my-students')
   const own = `?studentId=${students[0]?.id}`
@@ -96,7 +96,7 @@ test('a student sees the own results, documents and holds; a parent those of eac
   }
 })
 
-test('every figure that counts a list says which, and opens only to those who may see it', () => {
+test('every figure that counts a list names it, and is shown only to roles that may open it', () => {
   const withoutList = figuresOfModules
     .filter(({ unit, list, ofStudent }) => unit === undefined && !ofStudent && !list)
     .map(({ name }) => name)
@@ -118,7 +118,7 @@ test('every figure that counts a list says which, and opens only to those who ma
       })
 })
 
-test('a head of department counts the own department only', async () => {
+test('a head of department counts only their department', async () => {
   const [ofHead, ofOffice] = await Promise.all([asDemoUser('ROLE_HOD'), asDemoUser('ROLE_ADMINISTRATION')])
   const find = async (get: typeof ofHead, name: string): Promise<number> => {
     const { figures }: { figures: FigureCount[] } = await get('/figures')
@@ -129,7 +129,7 @@ test('a head of department counts the own department only', async () => {
   expect(own).toBeLessThan(all)
 })
 
-test('a head of department sees who of the own department has no complete result yet, and the exam cell everybody', async () => {
+test('a head of department sees incomplete results of their department, and the exam cell all of them', async () => {
   const [ofHead, ofCell] = await Promise.all([asDemoUser('ROLE_HOD'), asDemoUser('ROLE_EXAMINATION')])
   const [own, all] = await Promise.all([ofHead('/incomplete-results'), ofCell('/incomplete-results')])
   const { exams }: { exams: ExamProgress[] } = await ofCell('/exam-progress')

@@ -14,7 +14,7 @@ import { contentsOf } from './testing/contents.ts'
 import { createTestDatabase } from './testing/database.ts'
 import { runToEnd } from './testing/portal.ts'
 
-describe('a portal is refused with one line and its exit code', () => {
+describe('a portal that refuses to start with one line and an exit code', () => {
   let dataDir: string
   beforeAll(() => {
     dataDir = mkdtempSync(join(tmpdir(), 'nalanda-portal-'))
@@ -27,11 +27,11 @@ describe('a portal is refused with one line and its exit code', () => {
     return output.trim()
   }
 
-  test('for a wrong value', () => {
+  test('reports a wrong value', () => {
     expect(refusal({ PORT: 'http' })).toBe('PORT: "http" is not allowed, it must be a whole number from 0 to 65535.')
   })
 
-  test('for a port in use', async () => {
+  test('reports a port in use', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => other.once('listening', resolve))
     const { port } = other.address() as { port: number }
@@ -39,17 +39,17 @@ describe('a portal is refused with one line and its exit code', () => {
     other.close()
   })
 
-  test('for an address that is not of this machine', () => {
+  test('reports an address that is not of this machine', () => {
     expect(refusal({ HOST: '192.0.2.1' })).toBe('HOST: 192.0.2.1 is not an address of this machine.')
   })
 
-  test('for a database that does not answer, with a code that lets a service manager try again', () => {
+  test('reports an unreachable database, with a code that lets a service manager retry', () => {
     const line = refusal({ DATABASE_URL: 'postgres://clerk:s3cret@127.0.0.1:9/college' }, 75)
     expect(line).toMatch(/^DATABASE_URL: the database cannot be reached \(.+\)\.$/)
     expect(line).not.toContain('s3cret')
   })
 
-  test('for a database that a newer version has migrated', async () => {
+  test('reports a database migrated by a newer version', async () => {
     const { url, drop } = await createTestDatabase()
     const client = new pg.Client({ connectionString: url })
     await client.connect()
@@ -59,7 +59,7 @@ describe('a portal is refused with one line and its exit code', () => {
     await drop()
   })
 
-  test('for keys that are not those of the college, until the operator declares the former ones lost', async () => {
+  test('reports keys other than those of the college, until the operator declares the former ones lost', async () => {
     const { url, drop } = await createTestDatabase()
     const database = openDatabase(url, { max: 1 })
     const { db, pool, close } = database

@@ -17,7 +17,7 @@ const keys = loadKeys(loadConfig({ DATA_DIR: join(dir, 'college') }))
 const actor = { userId: null, username: 'clerk', address: null, requestId: null, act: 'test' }
 const notes = async (with_ = keys) => (await listStartupNotes(url, with_, 'https://portal.college.example')).slice(1)
 
-test('a start notes a clock that is behind the audit trail, and nothing when it is not', async () => {
+test('the start notes report a clock that is behind the audit trail, and otherwise nothing', async () => {
   await inTransaction(db, actor, async (tx) => recordChange(tx, { entity: 'thing', entityId: 1, after: { size: 2 } }))
   expect(await notes()).toEqual([])
   setClock(new Date(Date.now() - 3_600_000))
@@ -25,7 +25,7 @@ test('a start notes a clock that is behind the audit trail, and nothing when it 
   expect(await notes()).toEqual([expect.stringMatching(/^The clock of this machine is behind: /)])
 })
 
-test('a start notes how many Aadhaar numbers cannot be read for want of a key', async () => {
+test('the start notes report how many Aadhaar numbers cannot be read without their key', async () => {
   await inTransaction(db, actor, (tx) => storeAadhaars(tx, keys, ['000000000001', '000000000002']))
   expect(await notes()).toEqual([])
   const { vault } = loadKeys(loadConfig({ DATA_DIR: join(dir, 'elsewhere') }))

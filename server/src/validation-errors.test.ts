@@ -59,27 +59,27 @@ const messageOf = ({ _zod: { def } }: Part): string | null => {
 }
 
 describe('the schemas of the contract', () => {
-  test('the walk found them', () => {
+  test('are found by the walk over the contract', () => {
     expect(schemas.length).toBeGreaterThan(500)
     expect(parts.length).toBeGreaterThan(1000)
     expect(codes.size).toBeGreaterThan(100)
   })
 
-  test('a rule with a message of its own has that of a validation error, whose code is in a table', () => {
+  test('use only known codes in custom messages', () => {
     const own = parts.filter(({ _zod: { def } }) => typeof def.error === 'function').map((part) => messageOf(part))
     expect(own.length).toBeGreaterThan(40)
     const uncoded = own.filter((message) => !codes.has(readIssueMessage(message ?? '')?.code ?? ''))
     expect(uncoded).toEqual([])
   })
 
-  test('every rule that is a function has a message', () => {
+  test('have a message for every rule that is a function', () => {
     const silent = parts.filter(
       ({ _zod: { def } }) => def.type === 'custom' && typeof def.fn === 'function' && typeof def.error !== 'function',
     )
     expect(silent.map(({ _zod }) => String(_zod.def.fn))).toEqual([])
   })
 
-  test('a value outside of a list is told what the list offers, without its empty value', () => {
+  test('report the allowed values, without the empty one, for a value outside a list', () => {
     const { error } = z.enum(['email', 'username', '']).safeParse('name', { error: issueError })
     expect(readIssueMessage(error?.issues[0]?.message ?? '')).toMatchObject({
       code: 'not-in-list',
@@ -87,7 +87,7 @@ describe('the schemas of the contract', () => {
     })
   })
 
-  test('whatever is sent, every issue has a code of a table', () => {
+  test('report every issue with a known code, whatever is sent', () => {
     const value = fc.oneof(
       fc.anything(),
       fc.dictionary(fc.constantFrom('revision', 'name', 'email', 'day', 'form'), fc.anything()),
@@ -125,7 +125,7 @@ describe('rules over several fields', () => {
       emptyForm({ fullName: 'Robo 9000', mobile: null, courseId: null }),
       { fullName: 'students.not-text' },
     ],
-  ])('%s', (_, schema, sent, expected) => {
+  ])('refuse %s', (_, schema, sent, expected) => {
     const issues = schema.safeParse(sent, { error: issueError }).error?.issues ?? []
     const found = issues.map(({ path, message }) => [path.join('.'), readIssueMessage(message)?.code])
     expect(Object.fromEntries(found)).toEqual(expected)

@@ -44,14 +44,14 @@ describe('the operator of a new college', () => {
     expect(code).toBe(2)
   })
 
-  test('makes the first administrator by answering four questions', () => {
+  test('creates the first administrator by answering four questions', () => {
     const { code, output } = command('admin-create', [], { input: 'boss\nboss@college.edu\nThe Boss\nlong enough\n' })
     expect(output).toContain('boss is the administrator of this college')
     expect(output).not.toContain('long enough')
     expect(code).toBe(0)
   })
 
-  test('makes no second one', () => {
+  test('cannot create a second administrator', () => {
     const names = ['--username', 'rival', '--email', 'rival@college.edu', '--name', 'Rival']
     const { code, output } = command('admin-create', names, { added: { ADMIN_PASSWORD: 'long enough' } })
     expect(output.trim()).toBe('This college already has users. An administrator can add more after signing in.')
@@ -60,7 +60,7 @@ describe('the operator of a new college', () => {
     expect(command('admin-create')).toEqual({ code, output })
   })
 
-  test('finds files that nothing names, and removes them when they are a day old', async () => {
+  test('finds unreferenced files, and removes them when they are a day old', async () => {
     const files = openFiles({ dataDir: environment.DATA_DIR ?? '' })
     for (const key of ['documents/old.pdf', 'documents/young.pdf']) await files.put(key, Buffer.from('%PDF-'))
     const yesterday = Date.now() / 1000 - 25 * 60 * 60
@@ -73,7 +73,7 @@ describe('the operator of a new college', () => {
     await files.remove('documents/young.pdf')
   })
 
-  test('sees that the audit trail is whole, and where it is not', async () => {
+  test('is told whether the audit trail is intact, and where it is not', async () => {
     const unsealed = command('audit-verify')
     expect(unsealed.output).toMatch(
       /^The audit trail is whole: 1 entries, 1 of them not sealed yet, the oldest of 2.*Z; compared with 0 heads\.\n$/,
@@ -100,14 +100,14 @@ describe('the operator of a new college', () => {
     await database.close()
   })
 
-  test('gets a message about a file without a head', () => {
+  test('gets a message about a file without an audit head', () => {
     const file = join(dir, 'no-heads.txt')
     writeFileSync(file, 'Dear operator\n')
     const { code, output } = command('audit-verify', ['--heads', file])
     expect([code, output]).toEqual([2, `${file}: there is no head of an audit trail in this file.\n`])
   })
 
-  test('changes the key of the vault, also where no number is stored yet', () => {
+  test('changes the key of the vault, even if no number is stored yet', () => {
     const keyOf = () => JSON.parse(readFileSync(join(dir, 'college', 'vault-keys.json'), 'utf8'))
     const first = command('vault-rotate').output
     expect(first).toBe(`0 Aadhaar numbers and 0 scans are now encrypted with key ${keyOf().current}.\n`)
@@ -120,7 +120,7 @@ describe('the operator of a new college', () => {
 describe('a backup by the operator', () => {
   const file = join(dir, 'college.tar.gz')
 
-  test('moves a college into the embedded database of a portal that is running', async () => {
+  test('moves a college into the embedded database of a running portal', async () => {
     const added = { BACKUP_PASSPHRASE: 'seven green gates' }
     const saved = command('backup', [file], { added })
     expect(saved.output).toMatch(/college\.tar\.gz holds \d+ rows of \d+ tables, 0 files and the keys\. It is encrypted/)
@@ -140,7 +140,7 @@ describe('a backup by the operator', () => {
     await Promise.all([from.close(), to.close()])
   })
 
-  test('is refused for a folder without a college, which is not made', () => {
+  test('is refused for a folder without a college, which is not created', () => {
     const missing = join(dir, 'mistyped')
     const { code, output } = runToEnd({ DATA_DIR: missing }, ['commands/backup.ts', join(dir, 'x.tar.gz')])
     expect(output.trim()).toBe(`DATA_DIR: there is no folder ${missing}.`)
@@ -158,7 +158,7 @@ describe('a backup by the operator', () => {
     expect(existsSync(join(dir, name))).toBe(false)
   })
 
-  test.each(['backup', 'restore'])('needs a name: %s without one shows its usage', (name) => {
+  test.each(['backup', 'restore'])('needs a file name: %s without one shows its usage', (name) => {
     const { code, output } = command(name)
     expect(output).toContain(`npm run ${name} -- FILE`)
     expect(code).toBe(2)

@@ -31,7 +31,7 @@ async function aWaitingBackup() {
 }
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
-  'a backup that %s interrupts leaves no half of a file behind, and says so',
+  'a backup interrupted by %s leaves no partial file, and reports the interruption',
   async (signal) => {
     const { dir, file, backup } = await aWaitingBackup()
     backup.child.kill(signal)
@@ -41,7 +41,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   },
 )
 
-test('the next backup into the folder removes what a killed one left there, and nothing else', async () => {
+test('the next backup into a folder removes the partial file of a killed one, and nothing else', async () => {
   const [{ dir, file, backup, begin, release }, other] = [await aWaitingBackup(), await aWaitingBackup()]
   backup.child.kill('SIGKILL')
   await backup.ended

@@ -18,7 +18,7 @@ test('an operator closes and opens a running college from the terminal', async (
   await expect.poll(institution).toMatchObject({ maintenance: null })
 })
 
-test('a word that is no wish is refused with those that are, and nothing is switched', async () => {
+test('an unknown word is refused with the allowed words, and nothing is switched', async () => {
   expect(maintenance('of')).toEqual({ code: 2, output: 'npm run maintenance on|off|status [-- "message"]\n' })
   expect(maintenance()).toEqual({ code: 0, output: 'The portal is open.\n' })
 })

@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 describe('npm run sandbox-gateway', () => {
-  it('says where it is, answers on this machine, and ends when it is told to', async () => {
+  it('prints its addresses, responds on this machine, and ends on request', async () => {
     const child = start('0')
     const lines: string[] = []
     for await (const line of createInterface({ input: child.stdout })) if (lines.push(line) === 4) break

@@ -8,7 +8,7 @@ const withStates = (Object.keys(problems) as ProblemCode[]).filter((code) =>
   placesOf(problems[code].sentence).some((place) => statePlaces.includes(place)),
 )
 
-test.each(withStates)('%s names a state in its sentence, and carries its code for programs', (code) => {
+test.each(withStates)('%s names a state by its title in the sentence, and by its code in the values', (code) => {
   const places = placesOf(problems[code].sentence)
   const { message, values } = problem(code, Object.fromEntries(places.map((place) => [place, 'on-break'])))
   expect(message).toContain('on break')
@@ -16,6 +16,6 @@ test.each(withStates)('%s names a state in its sentence, and carries its code fo
   expect(values).toEqual(Object.fromEntries(places.map((place) => [place, 'on-break'])))
 })
 
-test('a role is named in the sentence', () => {
+test('a role is named by its title in the sentence', () => {
   expect(problem('platform.approval-nobody', { role: 'ROLE_LIBRARY_INCHARGE' }).message).toContain('the role Library Incharge')
 })

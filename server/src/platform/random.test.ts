@@ -38,14 +38,14 @@ describe('seeded randomness', () => {
     )
   })
 
-  it('spreads around nought', () => {
+  it('spreads around zero', () => {
     const random = seeded('spread')
     const drawn = Array.from({ length: 2000 }, () => random.spread())
     expect(Math.abs(drawn.reduce((sum, value) => sum + value, 0) / drawn.length)).toBeLessThan(0.1)
     expect(drawn.filter((value) => Math.abs(value) < 1).length / drawn.length).toBeGreaterThan(0.6)
   })
 
-  it('chooses by weight, and never what weighs nothing', () => {
+  it('chooses by weight, and never an option of weight zero', () => {
     const random = seeded('weights')
     const drawn = Array.from({ length: 1000 }, () =>
       random.weighted([
@@ -59,8 +59,8 @@ describe('seeded randomness', () => {
   })
 })
 
-describe('sharing out', () => {
-  it('gives away exactly the total, each share within one of its due', () => {
+describe('the distribution of a total', () => {
+  it('adds up to exactly the total, with each share within one of its exact value', () => {
     const weights = fc.array(fc.integer({ min: 1, max: 500 }), { minLength: 1, maxLength: 40 })
     fc.assert(
       fc.property(fc.nat({ max: 6000 }), weights, (total, parts) => {

@@ -3,7 +3,7 @@ import { releaseMemory } from './release-memory.ts'
 
 const heapUsed = () => process.memoryUsage().heapUsed
 
-it('immediately gives back what a process no longer uses', () => {
+it('unused memory of a process is released immediately', () => {
   releaseMemory()
   const before = heapUsed()
   let taken: object[] = Array.from({ length: 500_000 }, (_, at) => ({ at }))

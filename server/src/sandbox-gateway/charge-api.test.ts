@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 
 describe('a charge at the sandbox', () => {
-  it('waits for a person, and is asked for by its uuid', async () => {
+  it('waits for the payer, and can be queried by its uuid', async () => {
     const { order, uuid, link } = await pay()
     expect(link).toBe(`${merchant.sandbox.url}/pay/${uuid}`)
     expect(await find(uuid)).toMatchObject({
@@ -22,7 +22,7 @@ describe('a charge at the sandbox', () => {
     expect(merchant.received).toEqual([])
   })
 
-  it('is paid: the notification is a hint, the answer the proof', async () => {
+  it('is proved paid by the response to a query, while the notification is only a hint', async () => {
     const { order, uuid } = await pay({ outcome: 'paid' })
     expect(merchant.received.map(({ notification }) => notification)).toEqual([{ orderId: order.orderId, uuid, verified: null }])
     const state = await find(uuid)
@@ -35,43 +35,43 @@ describe('a charge at the sandbox', () => {
     ['abandoned', 'failed', 'DROPPED'],
     ['pending', 'pending', 'DUE'],
     ['unknown', 'review', 'UNDER_REVIEW'],
-  ])('that is %s is %s', async (outcome, status, rawStatus) => {
+  ])('with the outcome %s has the status %s', async (outcome, status, rawStatus) => {
     const { uuid } = await pay({ outcome })
     expect(await find(uuid)).toMatchObject({ status, rawStatus, paidPaise: 0 })
     expect(merchant.received).toHaveLength(1)
   })
 
-  it('that is pending is paid later, and keeps its transaction', async () => {
+  it('can be paid later while it is pending', async () => {
     const { uuid } = await pay({ outcome: 'pending' })
     await merchant.control(`charges/${uuid}/outcome`, { outcome: 'paid' })
     expect((await find(uuid))?.status).toBe('paid')
     expect(merchant.received).toHaveLength(2)
   })
 
-  it('is paid an hour late, also after it was given up', async () => {
+  it('can be paid an hour late, even after it was abandoned', async () => {
     const { order, uuid } = await pay({ outcome: 'abandoned' })
     await merchant.control(`charges/${order.orderId}/outcome`, { outcome: 'paid', at: '2026-11-20T06:31:00Z' })
     expect(await find(uuid)).toMatchObject({ status: 'paid', at: new Date('2026-11-20T06:31:00Z') })
   })
 
-  it('that is paid stays so', async () => {
+  it('stays paid after another outcome', async () => {
     const { uuid } = await pay({ outcome: 'paid' })
     await merchant.control(`charges/${uuid}/outcome`, { outcome: 'refused' })
     expect((await find(uuid))?.status).toBe('paid')
   })
 
-  it('reports another amount or currency when it is told to', async () => {
+  it('reports another amount or currency on request', async () => {
     const { uuid } = await pay({ outcome: 'paid', amountPaise: 100 })
     expect(await find(uuid)).toMatchObject({ status: 'paid', amountPaise: 100, paidPaise: 100 })
     const dollars = await pay({ outcome: 'paid', currency: 'USD' })
     expect(await find(dollars.uuid)).toMatchObject({ currency: 'USD', amountPaise: 4_500_000 })
   })
 
-  it('is not known under another uuid', async () => {
+  it('is not found under another uuid', async () => {
     expect(await find('ab'.repeat(16))).toBe(null)
   })
 
-  it('is neither made nor shown with a wrong password', async () => {
+  it('can be neither created nor read with a wrong password', async () => {
     const { uuid } = await pay()
     const wrong = { ...merchant.shop, password: 'another' }
     const refused = { reason: 'not-accepted', outcome: 'not-done' }
@@ -80,7 +80,7 @@ describe('a charge at the sandbox', () => {
     expect(await merchant.look<unknown[]>('charges')).toHaveLength(1)
   })
 
-  it('sends nothing to another machine', async () => {
+  it('is refused with a notification address on another machine', async () => {
     const order = merchant.order({ notificationUrl: 'http://192.0.2.1/notifications' })
     await expect(merchant.gateway.createCharge(merchant.shop, order, signal)).rejects.toMatchObject({ reason: 'not-accepted' })
     expect(await merchant.look('charges')).toEqual([])
@@ -88,24 +88,24 @@ describe('a charge at the sandbox', () => {
 })
 
 describe('notifications of the sandbox', () => {
-  it('come twice', async () => {
+  it('can be sent twice', async () => {
     const { uuid } = await pay({ outcome: 'paid', notifications: 'twice' })
     expect(merchant.received.map(({ notification }) => notification?.uuid)).toEqual([uuid, uuid])
     expect(merchant.received[0]?.body).toBe(merchant.received[1]?.body)
   })
 
-  it('come in the wrong order', async () => {
+  it('can be sent in the wrong order', async () => {
     await pay({ outcome: 'paid', notifications: 'reversed' })
     expect(merchant.received.map(({ body }) => JSON.parse(body).status)).toEqual(['PAID', 'DUE'])
   })
 
-  it('do not come at all', async () => {
+  it('can be omitted', async () => {
     const { uuid } = await pay({ outcome: 'paid', notifications: 'none' })
     expect(merchant.received).toEqual([])
     expect((await find(uuid))?.status).toBe('paid')
   })
 
-  it('come before the portal knows that the charge was made', async () => {
+  it('can be sent before the portal gets the response to the creation', async () => {
     await merchant.control('next', { outcome: 'paid', notifications: 'before-response' })
     const order = merchant.order()
     let isMade = false
@@ -122,7 +122,7 @@ describe('notifications of the sandbox', () => {
     expect(merchant.received[0]?.notification?.uuid).toBe(created.uuid)
   })
 
-  it('are repeated up to four times until the answer is 200', async () => {
+  it('are repeated up to four times until the response is 200', async () => {
     merchant.answers.status = 503
     await pay({ outcome: 'paid' })
     expect(merchant.received).toHaveLength(5)
@@ -137,7 +137,7 @@ describe('notifications of the sandbox', () => {
     ])
   })
 
-  it('are sent again from earlier, and claimed by a stranger: the answer to the portal stays the truth', async () => {
+  it('can be replayed and forged, while a query still returns the true state', async () => {
     const { uuid } = await pay({ outcome: 'refused' })
     await merchant.control(`charges/${uuid}/replay`)
     await merchant.control(`charges/${uuid}/forge`)
@@ -154,7 +154,7 @@ const silent = {
 
 describe('a call to the sandbox', () => {
   it.each(Object.entries(silent))(
-    'that makes a charge goes wrong by %s: the charge may be there all the same',
+    'to create a charge can fail with %s, although the charge may have been created',
     async (fault, reason) => {
       await merchant.control('next', { create: fault })
       const order = merchant.order()
@@ -165,7 +165,7 @@ describe('a call to the sandbox', () => {
     },
   )
 
-  it('that makes a charge is answered with 500: nothing was made, and the next is', async () => {
+  it('to create a charge can fail with 500 and create nothing, and the next one succeeds', async () => {
     await merchant.control('next', { create: 'error' })
     const error = await unavailable((gateway) => gateway.createCharge(merchant.shop, merchant.order(), signal))
     expect(error).toMatchObject({ reason: 'server-error', outcome: 'unknown' })
@@ -174,7 +174,7 @@ describe('a call to the sandbox', () => {
   })
 
   it.each([...Object.entries(silent), ['error', 'server-error']])(
-    'that asks goes wrong by %s, until it does not',
+    'to query a charge can fail with %s until the fault is turned off',
     async (query, reason) => {
       const { uuid } = await pay({ outcome: 'paid', query })
       const error = await unavailable((gateway, impatient) => gateway.findCharge?.(merchant.shop, uuid, impatient))
@@ -185,7 +185,7 @@ describe('a call to the sandbox', () => {
   )
 
   it.each([...Object.entries(silent), ['error', 'server-error']])(
-    'that refunds goes wrong by %s: asking says whether it was done',
+    'to refund a charge can fail with %s, and a query shows whether it was refunded',
     async (fault, reason) => {
       const { uuid } = await pay({ outcome: 'paid', refund: fault })
       const refund = { uuid, amountPaise: 100_000, refundId: 'REF-1', reason: 'Withdrawal' }
@@ -201,7 +201,7 @@ describe('a call to the sandbox', () => {
 })
 
 describe('a refund at the sandbox', () => {
-  it('is of a part, then of the rest, and never of more', async () => {
+  it('can be partial, then of the rest, but never of more', async () => {
     const { uuid } = await pay({ outcome: 'paid' })
     const refund = (refundId: string, amountPaise: number) =>
       merchant.gateway.refund?.(merchant.shop, { uuid, amountPaise, refundId, reason: 'Withdrawal' }, signal)
@@ -214,14 +214,14 @@ describe('a refund at the sandbox', () => {
     expect(merchant.received).toHaveLength(3)
   })
 
-  it('is refused for what was not paid', async () => {
+  it('is refused for an unpaid charge', async () => {
     const { uuid } = await pay()
     const refund = { uuid, amountPaise: 1, refundId: 'REF-1', reason: 'Withdrawal' }
     expect(await merchant.gateway.refund?.(merchant.shop, refund, signal)).toMatchObject({ status: 'refused' })
     expect((await find(uuid))?.refundedPaise).toBe(0)
   })
 
-  it('is made in the back office as well', async () => {
+  it('can also be made in the back office', async () => {
     const { uuid } = await pay({ outcome: 'paid' })
     await merchant.control(`charges/${uuid}/refund`, { amountPaise: 4_500_000 })
     expect((await find(uuid))?.status).toBe('refunded')

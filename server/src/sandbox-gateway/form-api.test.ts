@@ -16,14 +16,14 @@ beforeEach(async () => {
 })
 
 describe('a form at the sandbox', () => {
-  it('leads to the payment page, and nothing is paid', async () => {
+  it('leads to the payment page without a payment', async () => {
     const { order, answer } = await post()
     expect(answer.status).toBe(303)
     expect(answer.headers.get('location')).toMatch(/^\/pay\/[0-9a-f]{32}$/)
     expect(await merchant.look('charges')).toMatchObject([{ orderId: order.orderId, status: 'DUE', amount: 4_500_000 }])
   })
 
-  it('is paid: the signed notification proves it', async () => {
+  it('is proved paid by the signed notification', async () => {
     const { order } = await post({ outcome: 'paid' })
     expect(states()).toMatchObject([
       {
@@ -38,19 +38,19 @@ describe('a form at the sandbox', () => {
     ['abandoned', 'failed', 'ABANDONED'],
     ['pending', 'pending', 'WAITING_AUTHORISATION'],
     ['unknown', 'review', 'SUSPENDED'],
-  ])('that is %s is %s', async (outcome, status, rawStatus) => {
+  ])('with the outcome %s has the status %s', async (outcome, status, rawStatus) => {
     await post({ outcome })
     expect(states()).toMatchObject([{ status, rawStatus, paidPaise: 0 }])
   })
 
-  it('that is pending is paid an hour later, as the same transaction', async () => {
+  it('can be paid an hour later while it is pending, as the same transaction', async () => {
     const { order } = await post({ outcome: 'pending' })
     await merchant.control(`charges/${order.orderId}/outcome`, { outcome: 'paid', at: '2026-11-20T06:30:00Z' })
     expect(states().map((state) => state?.status)).toEqual(['pending', 'paid'])
     expect(new Set(states().map((state) => state?.uuid)).size).toBe(1)
   })
 
-  it('is notified twice, in the wrong order, and again from earlier', async () => {
+  it('can be notified twice, in the wrong order, and again later', async () => {
     await post({ outcome: 'paid', notifications: 'twice' })
     expect(states().map((state) => state?.status)).toEqual(['paid', 'paid'])
     merchant.received.length = 0
@@ -60,12 +60,12 @@ describe('a form at the sandbox', () => {
     expect(states().map((state) => state?.status)).toEqual(['paid', 'pending', 'paid'])
   })
 
-  it('is not notified at all', async () => {
+  it('can be left without a notification', async () => {
     await post({ outcome: 'paid', notifications: 'none' })
     expect(merchant.received).toEqual([])
   })
 
-  it('reports another amount or currency when it is told to', async () => {
+  it('reports another amount or currency on request', async () => {
     await post({ outcome: 'paid', amountPaise: 100 })
     await post({ outcome: 'paid', currency: 'USD' })
     expect(states()).toMatchObject([
@@ -74,19 +74,19 @@ describe('a form at the sandbox', () => {
     ])
   })
 
-  it('with a wrong signature is refused by the portal, each of five times', async () => {
+  it('is refused by the portal in all five attempts with a wrong signature', async () => {
     merchant.answers.never = [400, 400, 400, 400, 400]
     await post({ outcome: 'paid', signature: 'wrong' })
     expect(merchant.received.map(({ refused }) => refused)).toEqual(Array(5).fill('wrong-signature'))
   })
 
-  it('is divided anew by a stranger under the same signature, and refused', async () => {
+  it('is refused if a stranger divides its fields anew under the same signature', async () => {
     const { order } = await post()
     await merchant.control(`charges/${order.orderId}/forge`)
     expect(merchant.received.map(({ refused }) => refused)).toEqual(['badly-formed-name', 'missing-field'])
   })
 
-  it('is refunded in the back office, which is for somebody to look at', async () => {
+  it('can be refunded in the back office, which the portal reports for review', async () => {
     const { order } = await post({ outcome: 'paid' })
     for (const amountPaise of [500_000, 4_000_000]) await merchant.control(`charges/${order.orderId}/refund`, { amountPaise })
     const [payment, part, rest] = states()
@@ -99,14 +99,14 @@ describe('a form at the sandbox', () => {
   })
 })
 
-describe('the sandbox refuses a form', () => {
+describe('the form check of the sandbox', () => {
   it.each([
     ['whose amount was changed', { vads_amount: '100' }],
     ['of another shop', { vads_site_id: '87654321' }],
     ['of production', { vads_ctx_mode: 'PRODUCTION' }],
     ['with a wrong signature', { signature: 'x' }],
     ['that notifies another machine', { vads_url_check: 'http://192.0.2.1/' }],
-  ])('%s', async (_, changes) => {
+  ])('refuses a form %s', async (_, changes) => {
     const { redirect } = await merchant.gateway.createCharge(merchant.shop, merchant.order(), signal)
     const fields = redirect.method === 'POST' ? redirect.fields : {}
     const answer = await send({ ...fields, ...changes })
@@ -114,7 +114,7 @@ describe('the sandbox refuses a form', () => {
     expect(await merchant.look('charges')).toEqual([])
   })
 
-  it('whose transaction number was used on the same day, not on another', async () => {
+  it('refuses a transaction number used on the same day, but not on another day', async () => {
     await post(undefined, { transId: '000777' })
     expect((await post(undefined, { transId: '000777' })).answer.status).toBe(400)
     expect((await post(undefined, { transId: '000777', at: new Date('2026-11-21T05:30:00Z') })).answer.status).toBe(303)

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 
 describe('the payment page', () => {
-  it('shows what is paid, and nothing of it runs or loads', async () => {
+  it('shows the payment, and neither runs nor loads anything', async () => {
     const { link } = await create({ description: '<script>alert(1)</script>' })
     const answer = await fetch(link)
     const html = await answer.text()
@@ -35,7 +35,7 @@ describe('the payment page', () => {
     ['refused', 'DROPPED', 'failed'],
     ['pending', 'DUE', 'pending'],
     ['abandoned', 'DROPPED', 'failed'],
-  ])('ends as %s, and the browser brings back the documented parameters', async (outcome, rawStatus, status) => {
+  ])('ends as %s, and returns the documented parameters through the browser', async (outcome, rawStatus, status) => {
     const { link, uuid, orderId } = await create()
     const query = await choose(link, outcome)
     expect([...query.keys()]).toEqual([
@@ -52,7 +52,7 @@ describe('the payment page', () => {
     expect(await merchant.gateway.findCharge?.(merchant.shop, uuid, signal)).toMatchObject({ status })
   })
 
-  it('pays once, however often it is sent, and says that it is over', async () => {
+  it('pays once even if sent repeatedly, and then says that the payment is over', async () => {
     const { link } = await create()
     await choose(link, 'paid')
     await choose(link, 'refused')
@@ -61,7 +61,7 @@ describe('the payment page', () => {
     expect(await (await fetch(link)).text()).toContain('This payment is over')
   })
 
-  it('takes no outcome that it does not know, and there is none for a charge that is not', async () => {
+  it('refuses an unknown outcome, and does not exist for an unknown charge', async () => {
     const { link } = await create()
     const body = new URLSearchParams({ outcome: 'free' })
     expect((await fetch(link, { method: 'POST', body })).status).toBe(400)
@@ -69,7 +69,7 @@ describe('the payment page', () => {
     expect(await merchant.look('charges')).toMatchObject([{ status: 'DUE' }])
   })
 
-  it('of the form API brings back signed fields, without the hash of a notification', async () => {
+  it('of the form API returns signed fields without the hash of a notification', async () => {
     const form = lyraForm({ pageUrl: merchant.sandbox.pageUrl })
     const order = merchant.order()
     const { redirect } = await form.createCharge(merchant.shop, order, signal)
@@ -82,8 +82,8 @@ describe('the payment page', () => {
   })
 })
 
-describe('the calls that control the sandbox', () => {
-  it('say what the portal asked, without its password', async () => {
+describe('the control calls of the sandbox', () => {
+  it('list the requests of the portal without its password', async () => {
     const { orderId, uuid } = await create()
     await merchant.gateway.findCharge?.(merchant.shop, uuid, signal)
     const asked = await merchant.look<{ method: string; path: string; body: string }[]>('requests')
@@ -95,7 +95,7 @@ describe('the calls that control the sandbox', () => {
     expect(JSON.stringify(asked)).not.toMatch(/password|Basic|authorization/)
   })
 
-  it('refuse what they do not know, and what a page of another site could send', async () => {
+  it('refuse unknown values, and requests that a page of another site could send', async () => {
     const { uuid } = await create()
     for (const [path, body] of [
       ['next', { outcome: 'free' }],
@@ -112,7 +112,7 @@ describe('the calls that control the sandbox', () => {
     expect(await merchant.look('charges')).toMatchObject([{ status: 'DUE' }])
   })
 
-  it('write the settlement file of a day in India, with what is missing, listed twice or different', async () => {
+  it('write the settlement file of a day in India, with missing, repeated or different payments', async () => {
     setClock(new Date('2026-11-20T19:00:00Z'))
     const first = await create()
     const [twice, none, other] = [await create(), await create(), await create()]

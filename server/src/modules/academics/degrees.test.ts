@@ -12,7 +12,7 @@ const send = (method: 'POST' | 'PUT', url: string, payload: object, headers = of
   app.inject({ method, url: `/api${url}`, payload, headers })
 const get = (url: string) => app.inject({ method: 'GET', url: `/api${url}`, headers: office })
 
-test('a degree is added, found and changed, and the trail records who changed what', async () => {
+test('a degree is added, found and changed, and the audit trail records each change', async () => {
   const added = await send('POST', '/degrees', bachelor)
   expect(added.json()).toMatchObject({ ...bachelor, courseCount: 0, revision: 1 })
   const { id } = added.json()
@@ -30,7 +30,7 @@ test('a degree is added, found and changed, and the trail records who changed wh
   ])
 })
 
-test('a change made on an old state of the record is refused and changes nothing', async () => {
+test('a change based on an outdated revision is refused and changes nothing', async () => {
   const degree = await aDegree(db, { name: 'Master of Science' })
   const form = { name: 'Master of Science', shortName: 'M.Sc', level: 'PG' }
   await send('PUT', `/degrees/${degree.id}`, { ...form, revision: 1 })
@@ -40,7 +40,7 @@ test('a change made on an old state of the record is refused and changes nothing
   expect((await get('/degrees?q=master%20of%20science')).json().items[0]).toMatchObject({ shortName: 'M.Sc', revision: 2 })
 })
 
-test('a name that another degree has is refused at its field', async () => {
+test('a degree name that is already taken is refused with an error at its field', async () => {
   await aDegree(db, { name: 'Diploma in Pottery' })
   const again = await send('POST', '/degrees', { ...bachelor, name: 'Diploma in Pottery' })
   const sentence = 'A degree with this name already exists'
@@ -57,7 +57,7 @@ test('a degree that does not exist cannot be changed', async () => {
   expect((await send('PUT', '/degrees/0', { ...bachelor, revision: 1 })).statusCode).toBe(400)
 })
 
-test.each(['a\u0000b', 'a\ud800b', 'two\nlines', ' ', 'x'.repeat(121)])('the name %j is no name', async (name) => {
+test.each(['a\u0000b', 'a\ud800b', 'two\nlines', ' ', 'x'.repeat(121)])('the degree name %j is refused', async (name) => {
   const refused = await send('POST', '/degrees', { ...bachelor, name })
   expect(refused.statusCode).toBe(400)
   expect(refused.json().fields).toHaveProperty('name')

@@ -19,7 +19,7 @@ const read = async (id: number) =>
     .json()
     .items.find((item: { id: number }) => item.id === id)
 
-test('a regulation is added with its rules and changed in place while nothing was graded by it', async () => {
+test('a regulation is added with its rules, which can be changed in place until a result is graded by them', async () => {
   const { id: courseId } = await aCourse(db)
   const form = { code: 'r26', title: 'Regulations of 2026', courseId, rules: { ...plainRules, effectiveFrom: '2026-06-01' } }
   const added = (await save('/regulations', form, 'POST')).json()
@@ -31,7 +31,7 @@ test('a regulation is added with its rules and changed in place while nothing wa
   expect(trail.at(-1)).toMatchObject({ entityId: `${added.id} from 2026-06-01`, changes: { rounding: ['truncate', 'half-up'] } })
 })
 
-test('rules that graded a result do not change, and a version from a later date is added', async () => {
+test('rules that already graded a result cannot be changed; a version with a later start date is added instead', async () => {
   const programme = await aProgramme(db)
   const { id, code, title, courseId } = programme.regulation
   const subject = await aSubject(db, { regulationId: id, semesterId: programme.semester.id })
@@ -75,7 +75,7 @@ test.each([
   expect(refused.json()).toMatchObject({ code, fields: { 'rules.scale': { code, message: refused.json().message } } })
 })
 
-test('more attendance that can be condoned than is required is refused', async () => {
+test('attendance rules are refused if they condone more than they require', async () => {
   const { id: courseId } = await aCourse(db)
   const form = (condonable: number) => ({
     ...{ code: 'RY', title: 'Not so', courseId },
@@ -88,11 +88,11 @@ test('more attendance that can be condoned than is required is refused', async (
   expect((await save('/regulations', form(75), 'POST')).statusCode).toBe(200)
 })
 
-test("the college's own scale is a good one", () => {
+test('the grade scale of the college has no errors', () => {
   expect(scaleError(plainRules)).toBeNull()
 })
 
-test('a regulation that has no rules is left out of the page and of the total alike', async () => {
+test('a regulation without rules is omitted from both the list and its total', async () => {
   const page = async () => (await app.inject({ url: '/api/regulations?size=200', headers: office })).json()
   const before = await page()
   const { id: courseId } = await aCourse(db)

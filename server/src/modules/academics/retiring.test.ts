@@ -21,8 +21,8 @@ const ask = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, paylo
 }
 const listed = async (url: string) => ((await ask('GET', url)).items as { id: number }[]).map(({ id }) => id)
 
-describe('a record of the structure that nothing refers to is deleted with its parts', () => {
-  test('a branch entered by mistake leaves the list, and the trail keeps what it was', async () => {
+describe('deleting a record of the academic structure', () => {
+  test('removes a branch entered by mistake from the list, and keeps its values in the audit trail', async () => {
     const branch = await aBranch(db, { name: 'Typing error' })
     expect(await ask('DELETE', `/branches/${branch.id}`)).toMatchObject({ status: 200 })
     expect(await listed('/branches?size=200&retired=all')).not.toContain(branch.id)
@@ -35,7 +35,7 @@ describe('a record of the structure that nothing refers to is deleted with its p
     expect(await ask('DELETE', `/branches/${branch.id}`)).toMatchObject({ status: 404 })
   })
 
-  test('deleting a regulation deletes its rules', async () => {
+  test('also deletes the rules of a regulation', async () => {
     const { course } = await aProgramme(db)
     const form = { code: 'R99', title: 'Regulation 99', courseId: course.id, rules: plainRules }
     const { id } = await ask('POST', '/regulations', form)
@@ -43,7 +43,7 @@ describe('a record of the structure that nothing refers to is deleted with its p
     expect(await ask('POST', '/regulations', form)).toMatchObject({ status: 200 })
   })
 
-  test('in use, it stays: the refusal says by how many records of which kinds', async () => {
+  test('is refused while other records use it; the refusal counts those records by kind', async () => {
     const { branch, section, place, course } = await aProgramme(db)
     await aStudent(db, { ...place, sectionId: section.id })
     await aStudent(db, { ...place, sectionId: null })
@@ -60,7 +60,7 @@ describe('a record of the structure that nothing refers to is deleted with its p
     expect(await listed('/branches?size=200')).toContain(branch.id)
   })
 
-  test('a department stays while roles of users name its code, and a member of staff while heading one', async () => {
+  test('is refused for a department that user roles name, and for a member of staff who heads a department', async () => {
     const department = await aDepartment(db, { code: 'MECHX' })
     await as('ROLE_HOD', { username: 'head' })
     const [head] = await db.select().from(users).where(eq(users.username, 'head'))
@@ -85,8 +85,8 @@ describe('a record of the structure that nothing refers to is deleted with its p
   })
 })
 
-describe('a record of the structure in use is retired', () => {
-  test('it leaves lists, lookups, applications and seats, and its students keep it; it is restored', async () => {
+describe('archiving a record of the academic structure', () => {
+  test('removes it from lists, lookups, applications and seats, but not from its students, until it is restored', async () => {
     const { course, branch, batch, place } = await aProgramme(db)
     await db.update(batches).set({ startYear: 2026 }).where(eq(batches.id, batch.id))
     const typo = await aBranch(db, { courseId: course.id, name: 'Typing error', shortName: 'TYPO', intake: 60 })
@@ -117,7 +117,7 @@ describe('a record of the structure in use is retired', () => {
     await expect.poll(offered).toEqual({ options: true, lookup: true, seats: true, list: true })
   })
 
-  test('every kind of the structure can be, by those who edit it alone', async () => {
+  test('works for every kind of record, but only for users who may edit the structure', async () => {
     const { course, batch, branch, regulation, semester, section } = await aProgramme(db)
     const subject = await aSubject(db, { regulationId: regulation.id, semesterId: semester.id })
     const degree = await aDegree(db)

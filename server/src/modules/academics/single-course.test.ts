@@ -23,7 +23,7 @@ test('a semester beyond the length of its course is refused', async () => {
   expect(await list(`/semesters?courseId=${courseId}`)).toMatchObject({ total: 0 })
 })
 
-test('a course is not made shorter than its semesters', async () => {
+test('a course cannot be made shorter than its existing semesters', async () => {
   const course = await aCourse(db, { semesterCount: 8 })
   await aSemester(db, { courseId: course.id, number: 8 })
   const form = { name: course.name, degreeId: course.degreeId, revision: 1 }
@@ -36,7 +36,7 @@ test('a course is not made shorter than its semesters', async () => {
   })
 })
 
-test('batch and branch of a section are of one course', async () => {
+test('a section is refused if its branch belongs to another course than its batch', async () => {
   const programme = await aProgramme(db)
   const stranger = await aBranch(db)
   const refused = await save('POST', '/sections', { batchId: programme.batch.id, branchId: stranger.id, name: 'b' })
@@ -49,7 +49,7 @@ test('batch and branch of a section are of one course', async () => {
   expect(added).toMatchObject({ name: 'B', branchShortName: programme.branch.shortName, studentCount: 0 })
 })
 
-test('a batch takes a regulation of its own course only', async () => {
+test('a batch can only use a regulation of its own course', async () => {
   const { course } = await aProgramme(db)
   const stranger = await aRegulation(db)
   const form = { courseId: course.id, label: '2026-2030', startYear: 2026, regulationId: stranger.id }
@@ -57,7 +57,7 @@ test('a batch takes a regulation of its own course only', async () => {
   expect(refused).toMatchObject({ status: 400, fields: { regulationId: { code: 'academics.regulation-of-another-course' } } })
 })
 
-test('semester and branches of a subject belong to the course of its regulation', async () => {
+test('the semester and the branches of a subject must belong to the course of its regulation', async () => {
   const { regulation, semester, branch } = await aProgramme(db)
   const form = { regulationId: regulation.id, code: 'cs101', name: 'Programming', credits: 3, maxInternal: 40, maxExternal: 60 }
   const strangers = { semester: (await aSemester(db)).id, branch: (await aBranch(db)).id }
@@ -78,7 +78,7 @@ test('a subject without marks is refused', async () => {
   expect(refused).toMatchObject({ status: 400, code: 'academics.subject-without-marks' })
 })
 
-test('a branch studies its own subjects and those of every branch, not those of others', async () => {
+test('a branch studies its own subjects and those of all branches, but not those of other branches', async () => {
   const { course, regulation, semester, branch } = await aProgramme(db)
   const other = await aBranch(db, { courseId: course.id })
   const shared = { regulationId: regulation.id, semesterId: semester.id }
@@ -89,7 +89,7 @@ test('a branch studies its own subjects and those of every branch, not those of 
   expect(items.map((item: { id: number }) => item.id)).toEqual([own.id, all.id])
 })
 
-test('a branch that students or sections refer to does not move to another course', async () => {
+test('a branch with students or sections cannot be moved to another course', async () => {
   const { branch, place } = await aProgramme(db)
   const { id: courseId } = await aCourse(db)
   const { code, shortName, name } = branch
@@ -103,7 +103,7 @@ test('a branch that students or sections refer to does not move to another cours
   })
 })
 
-test('a reference to a record that does not exist is a fault of its field', async () => {
+test('a reference to a nonexistent record is reported as an error of its field', async () => {
   const refused = await save('POST', '/courses', { name: 'Nowhere', degreeId: 999999, semesterCount: 2 })
   expect(refused).toMatchObject({
     status: 400,

@@ -24,14 +24,14 @@ async function aSavedSubject() {
   return { id, programme, form: { code, name, credits, maxInternal, maxExternal, regulationId, semesterId, branchIds: [] } }
 }
 
-test('every field of a subject can be corrected while nobody has marks in it', async () => {
+test('every field of a subject can be corrected until marks are recorded in it', async () => {
   const { id, form } = await aSavedSubject()
   const saved = await save(id, { ...form, credits: 3, maxInternal: 30, maxExternal: 70, revision: 1 })
   expect(saved.json()).toMatchObject({ credits: 3, maxInternal: 30, maxExternal: 70 })
 })
 
 test.each([{ credits: 3 }, { maxInternal: 30 }, { maxExternal: 70 }])(
-  'what marks were graded by stays: %o is refused once somebody has them',
+  'the change %o of a subject is refused once marks are recorded in it',
   async (change) => {
     const { id, form, programme } = await aSavedSubject()
     const exam = await anExam(db, programme.exam)
@@ -43,7 +43,7 @@ test.each([{ credits: 3 }, { maxInternal: 30 }, { maxExternal: 70 }])(
   },
 )
 
-test('the semester in which marks were recorded stays: neither the subject moves nor the semester gets another number', async () => {
+test('once marks are recorded, the subject keeps its semester and the semester keeps its number', async () => {
   const { id, form, programme } = await aSavedSubject()
   const { semester, nextSemester, course } = programme
   const moved = { ...form, semesterId: nextSemester.id }
@@ -64,7 +64,7 @@ test('the semester in which marks were recorded stays: neither the subject moves
   expect(renamed.json()).toMatchObject({ number: 7, name: 'Fourth year, first semester' })
 })
 
-test('nor does a subject move in which attendance was taken', async () => {
+test('a subject keeps its semester once attendance has been taken in it', async () => {
   const { student, offering, subject, nextSemester } = await aTaughtSubject(db)
   await db.insert(attendanceTotals).values({ studentId: student.id, offeringId: offering.id, held: 3, attended: 2 })
   const { id, code, name, credits, maxInternal, maxExternal, regulationId, semesterId } = subject

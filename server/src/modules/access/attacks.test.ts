@@ -28,7 +28,7 @@ const writes = [...app.served.values()].filter(({ path }) =>
 )
 
 describe('session fixation', () => {
-  test('a planted session cookie never becomes a signed-in one', async () => {
+  test('a planted session cookie never becomes a signed-in session', async () => {
     await aUser(db, { username: 'lured' })
     const planted = { nalanda_session: 'A'.repeat(43), nalanda_remember: `${'B'.repeat(43)}.${'C'.repeat(43)}` }
     const lured = { username: 'lured', password: plainPassword, remember: true }
@@ -41,7 +41,7 @@ describe('session fixation', () => {
     expect((await whoIs(given)).username).toBe('lured')
   })
 
-  test('signing in again gives another session, and the attacker’s own planted one ends', async () => {
+  test('signing in again opens another session, and the planted session of the attacker ends', async () => {
     const attacker = await aUser(db, { username: 'attacker' })
     await aUser(db, { username: 'victim' })
     const address = '127.0.0.1'
@@ -52,7 +52,7 @@ describe('session fixation', () => {
     expect(await db.$count(sessions, eq(sessions.tokenHash, hashToken(token)))).toBe(0)
   })
 
-  test('a session named anywhere but in the cookie or as bearer is none', async () => {
+  test('a session token is accepted only in the cookie or as a bearer token', async () => {
     const user = await aUser(db, { username: 'elsewhere' })
     const token = await openSession(db, { userId: user.id, now: new Date(), address: null, userAgent: '', series: null })
     for (const url of [
@@ -65,7 +65,7 @@ describe('session fixation', () => {
 })
 
 describe('another site', () => {
-  test('cannot make a visitor’s browser write anything about accounts', async () => {
+  test('cannot make the browser of a visitor change anything about accounts', async () => {
     await aUser(db, { username: 'visitor' })
     const cookies = cookiesOf(await signIn({ username: 'visitor', password: plainPassword, remember: true }))
     const before = await db.select().from(sessions)
@@ -107,8 +107,8 @@ describe('another site', () => {
   })
 })
 
-describe('what a body must not do', () => {
-  test('roles, state and numbers in a sign-in are not read', async () => {
+describe('the body of a request', () => {
+  test('cannot set roles, a state or a number at a sign-in', async () => {
     const user = await aUser(db, { username: 'plain.student', roles: ['ROLE_STUDENT'] })
     const more = {
       roles: ['ROLE_ADMIN'],
@@ -125,7 +125,7 @@ describe('what a body must not do', () => {
     expect((await db.select().from(sessions).where(eq(sessions.userId, user.id))).map((row) => row.secondFactor)).toEqual([false])
   })
 
-  test.each(['__proto__', 'constructor', 'prototype'])('a key %s poisons nothing', async (key) => {
+  test.each(['__proto__', 'constructor', 'prototype'])('with the key %s does not pollute any object', async (key) => {
     await aUser(db, { username: `poison-${key}` })
     const cookies = cookiesOf(await signIn({ username: `poison-${key}`, password: plainPassword }))
     const poison = `{"${key}":{"status":1,"isAdmin":true,"prototype":{"isAdmin":true}},`
@@ -143,7 +143,7 @@ describe('what a body must not do', () => {
     expect(({} as Record<string, unknown>).isAdmin).toBeUndefined()
   })
 
-  test('ten megabytes are refused before anything reads them', async () => {
+  test('of ten megabytes is refused', async () => {
     await aUser(db, { username: 'bulky' })
     const cookies = cookiesOf(await signIn({ username: 'bulky', password: plainPassword }))
     const flood = JSON.stringify({ username: 'bulky', oldpassword: 'x', newPassword: 'y'.repeat(10 * 1024 * 1024) })
@@ -162,14 +162,14 @@ describe('what a body must not do', () => {
   })
 
   test.each(['null', '[]', '"x"', '1', '{"login":{"$ne":null}}', '{"token":["a"],"newPassword":{}}', '{"username":true}'])(
-    '%s is no form',
+    '%s is refused as invalid',
     async (body) => {
       for (const url of ['/api/password-links', '/api/password-links/use', '/api/password-links/owner', '/api/signin'])
         expect((await post(url, body)).statusCode).toBe(400)
     },
   )
 
-  test('characters that no text can hold are refused or nobody’s, never a failure', async () => {
+  test('with characters that the database cannot store causes no server error', async () => {
     for (const text of ['a\u0000b', '\ud800', "' OR 1=1 --", '%', '*'.repeat(200)]) {
       expect((await post('/api/password-links', { login: text })).statusCode).toBeLessThan(500)
       expect((await post('/api/password-links/use', { token: text, newPassword: text })).statusCode).toBeLessThan(500)
@@ -178,7 +178,7 @@ describe('what a body must not do', () => {
 })
 
 describe('cookies and headers', () => {
-  test('scripts see only the hint, other sites nothing, and nothing of it is kept on the way', async () => {
+  test('let scripts read only the hint cookie, and let no cache store the responses about a session', async () => {
     await aUser(db, { username: 'guarded' })
     const answer = await signIn({ username: 'guarded', password: plainPassword, remember: true })
     const set = [answer.headers['set-cookie']].flat().map(String)
@@ -200,7 +200,7 @@ describe('cookies and headers', () => {
     }
   })
 
-  test('over https every cookie is Secure, and those that grant something cannot be planted by another site', async () => {
+  test('over https make every cookie Secure, and other sites cannot plant the cookies of a session', async () => {
     const settings = { PUBLIC_URL: 'https://portal.college.example' }
     const { app: secure } = await openTestApp({ database: platform.config.databaseUrl, settings })
     await aUser(db, { username: 'by.https' })
@@ -211,7 +211,7 @@ describe('cookies and headers', () => {
     expect(names.toSorted()).toEqual(['__Host-nalanda_known', '__Host-nalanda_remember', '__Host-nalanda_session', 'erpUser'])
   })
 
-  test('no answer about sessions or passwords holds a hash', async () => {
+  test('no response about sessions or passwords contains a hash', async () => {
     const user = await aUser(db, { username: 'hashless' })
     const cookies = cookiesOf(await signIn({ username: 'hashless', password: plainPassword }))
     const answers = await Promise.all(
@@ -225,7 +225,7 @@ describe('cookies and headers', () => {
   })
 })
 
-test('two hundred concurrent sign-ins and changes are answered or asked to retry, and the portal works on', async () => {
+test('two hundred concurrent sign-ins and password changes get a response or must retry, and the portal keeps running', async () => {
   const user = await aUser(db, { username: 'crowded' })
   const cookies = cookiesOf(await signIn({ username: 'crowded', password: plainPassword }))
   const change = { username: 'crowded', oldpassword: 'a wrong one', newPassword: 'Tamarind7-boat' }

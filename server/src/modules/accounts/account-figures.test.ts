@@ -18,7 +18,7 @@ const activeUsers = async () => {
   return { total: found?.total, change: found?.change }
 }
 
-test('the change of active users since the first of the month counts who came, who was approved, and who was suspended', async () => {
+test('the change of active users since the first of the month counts new, approved and suspended users', async () => {
   const { total = 0 } = await activeUsers()
   const change = { by: 0, since: '2026-11-01' }
   expect(await activeUsers()).toEqual({ total, change })
@@ -31,7 +31,7 @@ test('the change of active users since the first of the month counts who came, w
   expect(await activeUsers()).toEqual({ total: total + 2, change: { ...change, by: -1 } })
 })
 
-test('whoever was suspended and restored within the month was active before and is now, and the other way round', async () => {
+test('a suspension and a restoration within the month cancel out in the change of active users, in either order', async () => {
   const act = async (id: number, what: 'suspension' | 'restoration') =>
     expect(await admin.post(`/users/${id}/${what}`, { reason: 'As the principal asked' })).toMatchObject({ status: 200 })
   const { change } = await activeUsers()

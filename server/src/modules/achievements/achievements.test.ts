@@ -31,7 +31,7 @@ const countAll = () => db.$count(achievements)
 const proofOf = (content: Buffer, name = 'proof.pdf') => formOf({ proof: { name, content } })
 
 describe('an achievement', () => {
-  test('is recorded by the teacher, proved, and verified by the head of the department', async () => {
+  test('is recorded by the teacher with a proof, and verified by the head of the department', async () => {
     const added = await teacher.post('/achievements', form)
     expect(added).toMatchObject({ status: 200, state: 'recorded', fullName: 'Dr. Anil Rao', recordedBy: 'rao', proof: null })
     const path = `/achievements/${added.id}`
@@ -48,7 +48,7 @@ describe('an achievement', () => {
     expect((await principal.get(`${path}/proof`)).headers['content-type']).toBe('application/pdf')
   })
 
-  test('that is changed, or gets another proof, waits for its verification again', async () => {
+  test('waits for verification again after a change or a new proof', async () => {
     const { id } = await anAchievement(db, { staffId: rao.id, state: 'verified', verifiedBy: 'head', verifiedOn: '2026-04-01' })
     const changed = await teacher.put(`/achievements/${id}`, { ...form, description: 'A better text', revision: 1 })
     expect(changed).toMatchObject({ status: 200, description: 'A better text' })
@@ -57,7 +57,7 @@ describe('an achievement', () => {
     expect(await teacher.post(`/achievements/${id}/proof`, proofOf(aPdf({})))).toMatchObject({ state: 'recorded' })
   })
 
-  test('is rejected with a reason, and then seen by those alone who keep it', async () => {
+  test('is rejected with a reason, and afterwards hidden from other teachers but not from IQAC', async () => {
     const { id } = await anAchievement(db, { staffId: devi.id })
     expect(await coordinator.post(`/achievements/${id}/rejection`, { revision: 1, reason: 'no' })).toMatchObject({ status: 400 })
     const reason = 'The certificate names another person'
@@ -87,7 +87,7 @@ describe('an achievement', () => {
     expect(await countAll()).toBe(before)
   })
 
-  test('is recorded once for a person, day and text', async () => {
+  test('is recorded only once for a person, day and text', async () => {
     const twice = { ...form, description: 'Recorded twice' }
     expect(await teacher.post('/achievements', twice)).toMatchObject({ status: 200 })
     const before = await countAll()
@@ -101,7 +101,7 @@ describe('an achievement', () => {
     ['a program', Buffer.from('MZ\x90\x00\x03This program cannot be run in DOS mode'), 'platform.not-a-proof'],
     ['a PDF with a script', aPdf({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>' }), 'platform.pdf-active'],
     ['a page', Buffer.from('<html><script>alert(1)</script></html>'), 'platform.not-a-proof'],
-  ])('takes no proof that is %s, whatever its name', async (_what, content, code) => {
+  ])('does not accept %s as a proof, whatever the file name', async (_what, content, code) => {
     const { id } = await anAchievement(db, { staffId: rao.id, proofFile: null, proofType: null, proofBytes: null })
     const files = await keysIn(platform.files)
     expect(await teacher.post(`/achievements/${id}/proof`, proofOf(content))).toMatchObject({ status: 415, code })
@@ -109,14 +109,14 @@ describe('an achievement', () => {
     expect(await keysIn(platform.files)).toEqual(files)
   })
 
-  test('of somebody else gets no proof and is not deleted', async () => {
+  test('cannot be deleted or given a proof by another teacher', async () => {
     const one = await anAchievement(db, { staffId: devi.id })
     expect(await teacher.post(`/achievements/${one.id}/proof`, proofOf(aPdf({})))).toMatchObject({ status: 404 })
     expect(await teacher.remove(`/achievements/${one.id}`)).toMatchObject({ code: 'achievements.not-yours' })
     expect(await stored(one.id)).toEqual(one)
   })
 
-  test('is deleted for everybody, and its row stays', async () => {
+  test('is no longer shown once it is deleted, but its row stays in the database', async () => {
     const { id } = await anAchievement(db, { staffId: rao.id })
     expect(await teacher.remove(`/achievements/${id}`)).toMatchObject({ status: 200 })
     expect(await teacher.get(`/achievements/${id}`)).toMatchObject({ status: 404 })
@@ -124,8 +124,8 @@ describe('an achievement', () => {
   })
 })
 
-describe('the list', () => {
-  test('shows one’s own, and what waits for one’s decision', async () => {
+describe('the list of achievements', () => {
+  test('shows users their own achievements, and those that wait for their decision', async () => {
     const waiting = await anAchievement(db, { staffId: rao.id, description: 'Waits for the head' })
     const ids = async (calls: typeof head, whose: string) =>
       (await calls.get(`/achievements?whose=${whose}&size=200`)).items.map((one: { id: number }) => one.id)
@@ -136,17 +136,17 @@ describe('the list', () => {
   })
 })
 
-describe('the calls of the documents', () => {
+describe('the documented calls', () => {
   const sent = { departmentName: 'Computer Science', facultyName: 'Dr. Anil Rao', facultyEmail: 'somebody@else.example' }
 
-  test('name departments and their staff', async () => {
+  test('return the departments and their staff', async () => {
     expect((await guest.get('/getProgram')).body).toEqual(['Computer Science', 'Mechanical'])
     expect((await teacher.get('/getFacultyNamesBasedOnDepartment?department=mechanical')).body).toEqual(['Dr. Sita Devi'])
     expect((await teacher.get('/getFacultyNamesBasedOnDepartment?department=Alchemy')).body).toEqual([])
     expect(await guest.get('/getFacultyNamesBasedOnDepartment?department=Mechanical')).toMatchObject({ status: 401 })
   })
 
-  test('tell two people of one name apart by their employee codes', async () => {
+  test('tell two people with the same name apart by their employee codes', async () => {
     const departmentId = (await aDepartment(db, { name: 'Twins' })).id
     await aStaffMember(db, { departmentId, fullName: 'K. Lakshmi', empCode: 'T1' })
     const second = await aStaffMember(db, { departmentId, fullName: 'K. Lakshmi', empCode: 'T2' })
@@ -158,7 +158,7 @@ describe('the calls of the documents', () => {
     expect(await stored(saved.id)).toMatchObject({ staffId: second.id })
   })
 
-  test('offer no change to somebody of the staff whose roles only look at achievements', async () => {
+  test('mark an achievement as not editable for staff whose roles can only view achievements', async () => {
     const leader = callsOf(app, await as('ROLE_PRINCIPAL', { username: 'leader', staffId: devi.id }))
     const { id } = await anAchievement(db, { staffId: devi.id })
     const list = '/getfacultyAchievements?facultyName=Dr. Sita Devi&facultyDept=Mechanical'
@@ -206,7 +206,7 @@ describe('the calls of the documents', () => {
     expect(await countAll()).toBe(before)
   })
 
-  test('refuse to edit or delete the record of somebody else', async () => {
+  test('refuse to edit or delete the record of another teacher', async () => {
     const one = await anAchievement(db, { staffId: devi.id })
     const edit = { id: one.id, description: 'Mine now', dates: '2026-02-03' }
     expect(await teacher.post('/savefacultyAchievements', edit)).toMatchObject({ code: 'achievements.not-yours' })
@@ -214,7 +214,7 @@ describe('the calls of the documents', () => {
     expect(await stored(one.id)).toEqual(one)
   })
 
-  test('keep text as text', async () => {
+  test('store HTML as plain text', async () => {
     const description = '<img src=x onerror=alert(1)> & "quotes"'
     const saved = await teacher.post('/savefacultyAchievements', { ...sent, description, dates: '2026-05-05' })
     expect(saved).toMatchObject({ description })

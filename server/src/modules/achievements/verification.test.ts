@@ -22,7 +22,7 @@ const form = { staffId: rao.id, type: 'award', description: 'State Best Teacher 
 const stored = async (id: number) => (await db.select().from(achievements).where(eq(achievements.id, id)))[0]
 const proofOf = (content: Buffer) => formOf({ proof: { name: 'proof.pdf', content } })
 
-test('an achievement is not verified by who recorded it or whom it is about, and stays as it is', async () => {
+test('the person who recorded an achievement, or whom it is about, cannot verify it', async () => {
   const { id } = await head.post('/achievements', { ...form, description: 'Recorded by the head' })
   const proved = await head.post(`/achievements/${id}/proof`, proofOf(aPdf({})))
   const own = await anAchievement(db, { staffId: headMember.id })
@@ -39,7 +39,7 @@ test('an achievement is not verified by who recorded it or whom it is about, and
   })
 })
 
-test('an achievement is not verified by who changed it last, until the teacher has looked over it', async () => {
+test('the user who last changed an achievement cannot verify or reject it until its teacher has changed it', async () => {
   const { id } = await anAchievement(db, { staffId: rao.id, state: 'verified' })
   const changed = await head.put(`/achievements/${id}`, { ...form, description: 'National Best Teacher Award', revision: 1 })
   const before = await stored(id)

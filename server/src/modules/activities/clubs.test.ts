@@ -10,7 +10,7 @@ const member = await aStaffMember(platform.database.db)
 const teacher = callsOf(app, await as('ROLE_FACULTY', { staffId: member.id }))
 const office = callsOf(app, await as('ROLE_ACADEMICS'))
 
-test('clubs are kept by the office, found by name or teacher, and each name is taken once', async () => {
+test('the office adds clubs with unique names; clubs are filtered by name and state, and a closed one takes no event', async () => {
   const save = { name: 'Robotics Club', inChargeId: member.id, description: '', active: false }
   const added = await office.post('/clubs', save)
   expect(added).toMatchObject({ status: 200, inCharge: member.fullName, eventCount: 0 })

@@ -25,7 +25,7 @@ async function erase(studentId: number): Promise<void> {
   await inTransaction(db, actorCalled('office'), (tx) => erasure.run(tx, [studentId], { files: platform.files }))
 }
 
-test('the certificates of an event are printed without those whose holders were erased', async () => {
+test('the certificates of an event are printed without those of erased students', async () => {
   const club = await aClub(db, { inChargeId: staffId })
   const { id } = await anEvent(db, { clubId: club.id, state: 'held' })
   const stays = await aStudent(db, { ...place, fullName: 'Asha Rao', rollNo: '22NA1A0501' })

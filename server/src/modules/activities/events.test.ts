@@ -44,7 +44,7 @@ async function decide(by: Headers, decision: string, more: object = {}) {
 const stored = async (id: number) => (await db.select().from(events).where(eq(events.id, id)))[0]
 
 describe('an event', () => {
-  test('is not recommended by the head who proposed it, no matter who requests the approval', async () => {
+  test('cannot be recommended by the head who proposed it, whoever requests the approval', async () => {
     const other = await as({ role: 'ROLE_HOD', scope: 'CSE' }, { username: 'other.head' })
     const draft = await ask('POST', '/events', head, { ...form, title: 'Own event' })
     expect(await request(draft.id, draft.revision)).toMatchObject({ state: 'requested', request: { state: 'waiting' } })
@@ -57,7 +57,7 @@ describe('an event', () => {
     expect(await decide(other, 'refuse', { comment: reason })).toMatchObject({ status: 200 })
   })
 
-  test('is not recommended by a head who changed it before it was requested', async () => {
+  test('cannot be recommended by a head who changed it before the request', async () => {
     const draft = await propose({ title: 'Changed event' })
     const changed = await ask('PUT', `/events/${draft.id}`, head, { ...form, title: 'Changed event', seats: 90, revision: 1 })
     expect(changed).toMatchObject({ status: 200, seats: 90 })
@@ -67,7 +67,7 @@ describe('an event', () => {
     expect(await decide(other, 'refuse', { comment: 'The hall is taken' })).toMatchObject({ status: 200 })
   })
 
-  test('goes from the proposal through recommendation and sanction, with less money where less is granted', async () => {
+  test('is proposed, recommended and sanctioned; the sanction may grant less money than requested', async () => {
     const draft = await propose()
     expect(draft).toMatchObject({
       state: 'draft',
@@ -93,7 +93,7 @@ describe('an event', () => {
     expect(sent.map(({ params }) => params)).toContainEqual(expect.objectContaining({ event: 'sanctioned', title: 'CodeSprint' }))
   })
 
-  test('is decided by another person if the proposer could decide on it', async () => {
+  test('is decided on by another person if the proposer could also decide on it', async () => {
     const both = await as([{ role: 'ROLE_HOD', scope: 'CSE' }, 'ROLE_DEAN'], { username: 'both' })
     await keepSessionsOpen(db)
     const draft = await ask('POST', '/events', both, { ...form, title: 'Own event' })
@@ -112,7 +112,7 @@ describe('an event', () => {
     expect(await ask('PUT', `/events/${draft.id}`, both, changed)).toMatchObject({ status: 200, title: 'Own event, later' })
   })
 
-  test('that is returned is a draft again, and asked for again with the same request; its maker may withdraw that', async () => {
+  test('becomes a draft when it is returned, is requested again under the same request, and can be withdrawn', async () => {
     const draft = await propose({ title: 'Returned' })
     const { request: first } = await request(draft.id, draft.revision)
     const { id, revision } = await waiting(head)
@@ -126,7 +126,7 @@ describe('an event', () => {
     expect(await get(draft.id)).toMatchObject({ state: 'draft', request: { state: 'withdrawn' } })
   })
 
-  test('that is returned is changed in its form and asked for anew; the inbox leads there, and does not send the old request', async () => {
+  test('is changed in its form and requested again after a return; the inbox links to it and cannot resubmit it', async () => {
     const draft = await propose({ title: 'To be changed' })
     await request(draft.id, draft.revision)
     const waits = await waiting(head)
@@ -148,7 +148,7 @@ describe('an event', () => {
     expect(await get(draft.id)).toMatchObject({ state: 'approved', title: 'Changed', sanctionedPaise: 20_000_00 })
   })
 
-  test('in a state that does not allow an action keeps it, its revision and its history', async () => {
+  test('keeps its state, revision and history when its state does not allow an action', async () => {
     const event = await anEvent(db, { clubId: club.id, state: 'approved', startsOn: '2026-11-21', endsOn: '2026-11-22' })
     const early = await ask('POST', `/events/${event.id}/holding`, teacher, { revision: 1 })
     expect(early).toMatchObject({ status: 409, code: 'activities.not-over' })
@@ -164,7 +164,7 @@ describe('an event', () => {
     setClock(new Date('2026-11-21T05:00:00Z'))
   })
 
-  test('is cancelled with a reason until its first day, by those who run it, and stays to be seen', async () => {
+  test('is cancelled with a reason by those who run it, until its first day, and stays visible', async () => {
     const event = await anEvent(db, { clubId: club.id, startsOn: '2026-11-21', endsOn: '2026-11-22' })
     const cancel = (by: Headers, more: object = {}) =>
       ask('POST', `/events/${event.id}/cancellation`, by, { revision: 1, reason: 'The hall is flooded', ...more })
@@ -194,14 +194,14 @@ describe('an event', () => {
     expect(await stored(event.id)).toEqual(kept)
   })
 
-  test.each(['draft', 'requested', 'rejected', 'held'] as const)('that is %s is not cancelled', async (state) => {
+  test.each(['draft', 'requested', 'rejected', 'held'] as const)('cannot be cancelled while it is %s', async (state) => {
     const event = await anEvent(db, { clubId: club.id, state, startsOn: '2026-12-01', endsOn: '2026-12-01' })
     const answer = await ask('POST', `/events/${event.id}/cancellation`, teacher, { revision: 1, reason: 'Nobody came' })
     expect(answer).toMatchObject({ status: 409, code: 'activities.not-to-cancel' })
     expect(await stored(event.id)).toEqual(event)
   })
 
-  test('has its last day not before the first', async () => {
+  test('is refused if its last day is before its first day', async () => {
     expect(await propose({ endsOn: '2026-12-04' })).toMatchObject({
       status: 400,
       fields: { endsOn: { code: expect.any(String) } },
@@ -209,8 +209,8 @@ describe('an event', () => {
   })
 })
 
-describe('who sees what', () => {
-  test('a teacher finds what was approved and what they run; nobody else changes or asks for their drafts', async () => {
+describe('the visibility of events', () => {
+  test('lets teachers see approved events and those they run, but not see or change the drafts of others', async () => {
     const draft = await propose({ title: 'Secret draft' })
     const open = await anEvent(db, { title: 'Open to all', startsOn: '2026-12-20', endsOn: '2026-12-20' })
     const titles = async (by: Headers) =>
@@ -229,7 +229,7 @@ describe('who sees what', () => {
     expect(await get(draft.id)).toMatchObject({ overseen: true })
   })
 
-  test('the header finds events by their title, and the start page counts those to come', async () => {
+  test('the header search finds events by title, and the start page counts upcoming events', async () => {
     await anEvent(db, { title: 'Sargam', startsOn: '2026-12-01', endsOn: '2026-12-01' })
     const { groups } = await ask('GET', '/search?q=sargam', stranger)
     expect(groups).toMatchObject([{ kind: 'events', hits: [{ title: 'Sargam' }] }])

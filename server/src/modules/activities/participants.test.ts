@@ -58,7 +58,7 @@ async function send(id: number, path: string, rows: CellInput[][], by = teacher)
 }
 
 describe('participants', () => {
-  test('are added by roll number, once, as long as there are seats', async () => {
+  test('are added by roll number, each once, while seats are left', async () => {
     const { id } = await own({ seats: 1 })
     expect(await add(id, 'nobody01')).toMatchObject({ status: 400, code: 'activities.no-such-student' })
     const added = await add(id, '22na1a0501', 'winner')
@@ -73,14 +73,14 @@ describe('participants', () => {
     expect(await countOf(id)).toBe(0)
   })
 
-  test('belong to an event that was approved', async () => {
+  test('can only be added to an approved event', async () => {
     const { id } = await own({ state: 'requested' })
     expect(await add(id, '22NA1A0501')).toMatchObject({ status: 409, code: 'platform.not-now' })
     expect((await send(id, '', [['22NA1A0501', null]])).status).toBe(409)
     expect(await countOf(id)).toBe(0)
   })
 
-  test('are seen and kept by those who run the event alone, and by the student of each', async () => {
+  test('are seen and changed only by those who run the event; students see their own participation', async () => {
     const { id } = await own()
     const { id: participation } = await add(id, '22NA1A0501')
     expect((await ask('GET', `/events/${id}/participants`, stranger)).items).toEqual([])
@@ -98,7 +98,7 @@ describe('participants', () => {
 })
 
 describe('a sheet of participants', () => {
-  test('is checked, then added whole; sent again it adds nobody', async () => {
+  test('is checked, then added completely; uploaded again it adds no one', async () => {
     const { id } = await own()
     const rows: CellInput[][] = [
       ['22na1a0501', 'Winner'],
@@ -112,7 +112,7 @@ describe('a sheet of participants', () => {
     expect(items).toMatchObject([{ position: 'winner' }, { position: 'participant' }])
   })
 
-  test('with an error in one row changes nothing, and names the cell', async () => {
+  test('changes nothing if a row has an error, and names the cell', async () => {
     const { id } = await own({ seats: 1 })
     const unknown = await send(id, '', [
       ['22NA1A0501', 'winner'],
@@ -136,14 +136,14 @@ describe('certificates', () => {
   const issue = (id: number, body: object = {}, by = teacher) => ask('POST', `/events/${id}/certificates`, by, body)
   const print = async (id: number, by: Headers) => app.inject({ url: `/api/participations/${id}/certificate`, headers: by })
 
-  test('are for events that were held', async () => {
+  test('are issued only for events that were held', async () => {
     const { id } = await own()
     await add(id, '22NA1A0501')
     expect(await issue(id)).toMatchObject({ status: 409, code: 'platform.not-now' })
     expect(await db.$count(certificates)).toBe(0)
   })
 
-  test('are issued to one or to all, numbered, notified to the students, and genuine until they are cancelled', async () => {
+  test('are issued to one participant or to all, numbered, announced to the students and valid until cancelled', async () => {
     const { id } = await own({ state: 'held', title: 'Hackathon' })
     const winner = await add(id, '22NA1A0501', 'winner')
     const other = await add(id, '22NA1A0502')
@@ -173,7 +173,7 @@ describe('certificates', () => {
     expect(await issue(id)).toMatchObject({ issued: 1 })
   })
 
-  test('are given to all in one step, since everybody who needs a number waits meanwhile', async () => {
+  test('are assigned to all participants by a single statement, which shortens the lock on the numbers', async () => {
     const { id } = await own({ title: 'Regatta', state: 'held' })
     await db.insert(participants).values([
       { eventId: id, studentId: asha.id, position: 'winner' },
@@ -190,8 +190,8 @@ describe('certificates', () => {
   })
 })
 
-describe('the certificates of an event in one file', () => {
-  test('are one for each participant, by roll number, each with its own code, for those who run the event', async () => {
+describe('the file of all certificates of an event', () => {
+  test('contains one per participant by roll number, each with its own code, only for those who run the event', async () => {
     const { id } = await own({ state: 'held', title: 'Debate' })
     const url = `/api/events/${id}/certificates`
     await add(id, '22NA1A0502')
@@ -209,7 +209,7 @@ describe('the certificates of an event in one file', () => {
 })
 
 describe('cancelling an event', () => {
-  test('notifies its participants, who stay listed; none is added or removed', async () => {
+  test('notifies its participants and keeps them listed; none can be added or removed', async () => {
     const { id } = await own({ title: 'Cancelled race', startsOn: '2026-12-05', endsOn: '2026-12-05' })
     const { id: participation } = await add(id, '22NA1A0501')
     const answer = await ask('POST', `/events/${id}/cancellation`, teacher, { revision: 1, reason: 'The hall is flooded' })

@@ -41,7 +41,7 @@ async function aDocument(name: string) {
   return key
 }
 
-test('somebody who is erased leaves neither a record nor what they sent by the forms; others stay', async () => {
+test('erasing a person removes the record and the entries sent by the forms, and keeps those of others', async () => {
   const student = await aStudent(db, { state: 'graduated' })
   const rollNo = student.rollNo ?? ''
   await anAlumnus(db, { rollNo, studentId: student.id })
@@ -54,7 +54,7 @@ test('somebody who is erased leaves neither a record nor what they sent by the f
   await expect.poll(() => platform.files.get(documentFile)).toBeNull()
 })
 
-test('an entry that the office has not verified, or whose record has another roll number by now, goes as well, with its history', async () => {
+test('erasing a person also removes unverified entries and those under another roll number, with their history', async () => {
   const [waiting, corrected] = [await aStudent(db, { state: 'graduated' }), await aStudent(db, { state: 'graduated' })]
   const documentFile = await aDocument('certificate')
   const first = await anEntry(db, { rollNo: waiting.rollNo ?? '', documentFile })
@@ -70,7 +70,7 @@ test('an entry that the office has not verified, or whose record has another rol
   await expect.poll(() => platform.files.get(documentFile)).toBeNull()
 })
 
-test('a personal link to somebody who gave something and was erased opens nothing, and changes nothing', async () => {
+test('the personal link of an erased donor opens nothing and changes nothing', async () => {
   const student = await aStudent(db, { state: 'graduated' })
   const giver = await anAlumnus(db, { rollNo: student.rollNo ?? '', studentId: student.id })
   const { assets, incomes } = await office.get('/alumni-donations/accounts')
@@ -88,7 +88,7 @@ test('a personal link to somebody who gave something and was erased opens nothin
   expect(await alumnusOf(giver.id)).toEqual(before)
 })
 
-test('somebody who gave something and was erased is in the donations alone, and in no list or count of the directory', async () => {
+test('an erased donor appears only in the donations, and in no list or count of the directory', async () => {
   const student = await aStudent(db, { state: 'graduated' })
   const giver = await anAlumnus(db, {
     rollNo: student.rollNo ?? '',
@@ -111,7 +111,7 @@ test('somebody who gave something and was erased is in the donations alone, and 
   expect(await office.get('/alumni-donations?q=Hostel')).toMatchObject({ total: 1, items: [{ fullName: erasedName }] })
 })
 
-test('an erased student is no graduate whom the directory lacks', async () => {
+test('an erased student is not counted as a graduate missing from the directory', async () => {
   const { id, batchId } = await aStudent(db, { state: 'graduated' })
   await erase(id)
   const nobody = { fullName: erasedName, rollNo: erasedNumber(id) }
@@ -122,7 +122,7 @@ test('an erased student is no graduate whom the directory lacks', async () => {
   expect(await db.$count(alumni, eq(alumni.studentId, id))).toBe(0)
 })
 
-test('the copy of a student has what was sent by the forms with its files, without their keys', async () => {
+test('the data copy of a student contains the entries sent by the forms and their files, without file keys', async () => {
   const student = await aStudent(db, { state: 'graduated' })
   const documentFile = await aDocument('copy')
   await anEntry(db, { rollNo: student.rollNo ?? '', company: 'Waiting Works', documentFile })
@@ -134,7 +134,7 @@ test('the copy of a student has what was sent by the forms with its files, witho
   expect(files.flat()).toEqual([documentFile])
 })
 
-test('a refused entry is kept from the day on which it was refused, and goes with its file and history', async () => {
+test('a refused entry is retained from the day of its refusal, then removed with its file and history', async () => {
   const [retention] = alumniModule.retention ?? []
   const old = new Date('2020-01-01T00:00:00Z')
   const documentFile = await aDocument('refused')

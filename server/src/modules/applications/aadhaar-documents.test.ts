@@ -29,8 +29,8 @@ async function anApplicantWithCard(kind = 'aadhaar-card', name = 'paper.jpg') {
   return { ...applicant, id: await idOf(applicant.number), document: documents[0] }
 }
 
-describe("the copy of an applicant's Aadhaar card", () => {
-  test('is encrypted in the file store, and shown to neither applicant nor office without a reason', async () => {
+describe('the copy of the Aadhaar card of an applicant', () => {
+  test('is stored encrypted, hidden from the applicant, and shown to the office only with a reason', async () => {
     const { calls, cookie, id, document } = await anApplicantWithCard()
     expect(document).toMatchObject({ kind: 'aadhaar-card', restricted: true })
     expect(isJpeg(await files.get(await fileOf(document.id)))).toBe(false)
@@ -49,13 +49,13 @@ describe("the copy of an applicant's Aadhaar card", () => {
     expect((await mine(calls)).documents).toEqual([])
   })
 
-  test('restricts no other document', async () => {
+  test('does not restrict other documents', async () => {
     await anApplicantWithCard()
     const { document } = await anApplicantWithCard('photo')
     expect(document).toMatchObject({ kind: 'photo', restricted: false })
   })
 
-  test('is not read by those who may not, without a reason, or by the number of another application', async () => {
+  test('cannot be read without a permission, without a reason, or under the number of another application', async () => {
     const { id, document } = await anApplicantWithCard()
     const other = await anApplicant()
     const before = await readings()
@@ -66,7 +66,7 @@ describe("the copy of an applicant's Aadhaar card", () => {
     expect(await readings()).toEqual(before)
   })
 
-  test('is known by the name of its file as well, where it is sent as another document', async () => {
+  test('is also recognised by its file name when it is sent as another kind of document', async () => {
     const { document } = await anApplicantWithCard('other', 'My Aadhar card.jpg')
     expect(document).toMatchObject({ kind: 'other', restricted: true })
     expect(isJpeg(await files.get(await fileOf(document.id)))).toBe(false)
@@ -77,7 +77,7 @@ describe("the copy of an applicant's Aadhaar card", () => {
     expect(isAadhaarCard('photo', 'aadhaar.jpg')).toBe(false)
   })
 
-  test('goes to the list of the student as the copy of the Aadhaar card, still encrypted', async () => {
+  test('becomes the Aadhaar card copy in the documents of the student, still encrypted', async () => {
     const { calls, id } = await submitted()
     await decide(id, 'query', { question: 'Please send your Aadhaar card' })
     const { documents } = await attach(calls, 'aadhaar-card', await aPicture())

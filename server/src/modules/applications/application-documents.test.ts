@@ -5,7 +5,7 @@ import { applicationDocuments } from './schema.ts'
 
 const { db, anApplicant, idOf } = await openSeason()
 
-test('an application has sixteen documents at most, and one may take the place of another of its kind', async () => {
+test('an application has at most sixteen documents, but one can still be replaced by another of its kind', async () => {
   const { calls, number } = await anApplicant()
   const applicationId = await idOf(number)
   const picture = await aPicture()

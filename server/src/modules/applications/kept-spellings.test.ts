@@ -22,7 +22,7 @@ test.each([
   ['seat-type', 'Convener'],
   ['category', 'OC'],
   ['category', 'BC-B'],
-] as const)('the %s %s of an offer or an application keeps its spelling', async (kind, value) => {
+] as const)('the %s %s cannot be renamed or deleted while an offer or an application uses it', async (kind, value) => {
   const applicationId = await aRefusedApplication(db, { courseId, startedAt }, { category: 'BC-B' })
   await db.insert(offers).values({ ...offer, applicationId })
   const form = { kind, value, label: null, extra: null, parentId: null, retired: false }

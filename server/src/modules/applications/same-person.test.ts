@@ -23,7 +23,7 @@ const aKnownStudent = (person: Person) =>
   aStudent(db, { ...place, fullName: 'Lakshmi Priya', dateOfBirth: '2006-03-04', mobile: '9876543210', ...person })
 const sameAs = async (id: number) => (await office.get(`/applications/${id}`)).samePerson
 
-test('the office sees who may be the same person among applications of the season and students, and nothing is refused', async () => {
+test('the office sees possible duplicates among applications of the season and students, and nothing is refused', async () => {
   const { id } = await submitted()
   expect(await sameAs(id)).toEqual([])
   const spelt = await anotherApplication({ fullName: 'PRIYA, K. Lakshmi' })
@@ -37,7 +37,7 @@ test('the office sees who may be the same person among applications of the seaso
   expect((await decide(id, 'approve')).state).toBe('approved')
 })
 
-test('another day of birth, mobile number, name, or season is another person; so is another Aadhaar number', async () => {
+test('applications that differ in birth date, mobile number, name, season or Aadhaar number are no duplicates', async () => {
   await db.delete(applications)
   const { id } = await submitted({ aadhaar: '999941057058' })
   await anotherApplication({ dateOfBirth: '2006-03-05' })
@@ -57,7 +57,7 @@ test('another day of birth, mobile number, name, or season is another person; so
   expect(found).not.toContain(otherNumber.id)
 })
 
-test('an admitted applicant is not told of as the own student, and of two the student is named', async () => {
+test('an admitted applicant is no duplicate of the same student; the student is named rather than the application', async () => {
   await db.delete(applications)
   const { id } = await submitted()
   const own = await aKnownStudent({})

@@ -25,7 +25,7 @@ const {
 } = season
 
 describe('scrutiny', () => {
-  test('a question goes to the applicant and the answer comes back with another document', async () => {
+  test('sends a question to the applicant, who answers with another document', async () => {
     const { id, email, calls } = await submitted()
     expect((await decide(id, 'query', { question: 'Your memo cannot be read. Please send it again.' })).state).toBe('query')
     expect(await mine(calls)).toMatchObject({
@@ -43,7 +43,7 @@ describe('scrutiny', () => {
     expect(trail).toMatchObject([{ username: 'applicant', userId: null, reason: 'Here it is.' }])
   })
 
-  test('questions add up until they are answered; the office is notified of the answer, and the applicant reads that it arrived', async () => {
+  test('collects questions until they are answered; then the office is notified and the applicant gets a confirmation', async () => {
     const { id, email, number, calls } = await submitted()
     await decide(id, 'query', { question: 'Please send your memo again.' })
     expect((await decide(id, 'query', { question: 'Which name is right?' })).asked).toBe(
@@ -63,7 +63,7 @@ describe('scrutiny', () => {
     expect((await mine(calls)).asked).toBe('And your rank card?')
   })
 
-  test('a question that the office settled itself is not asked again with a later one', async () => {
+  test('does not repeat a question that the office settled itself together with a later one', async () => {
     const { id, calls } = await submitted()
     await decide(id, 'query', { question: 'Please send your memo again.' })
     await decide(id, 'approve')
@@ -71,7 +71,7 @@ describe('scrutiny', () => {
     expect((await mine(calls)).asked).toBe('Which branch do you prefer?')
   })
 
-  test('an applicant who was refused reads the reason instead of sending more', async () => {
+  test('shows a refused applicant the reason, and accepts no more documents or answers', async () => {
     const { id, calls } = await submitted()
     await decide(id, 'refuse', { reason: 'The marks are below the minimum' })
     const before = await applicationOf(id)
@@ -81,7 +81,7 @@ describe('scrutiny', () => {
     expect(await applicationOf(id)).toEqual(before)
   })
 
-  test('what the office notes with its approval is not for the applicant', async () => {
+  test('hides the notes of the office from the applicant', async () => {
     const { id, calls } = await submitted()
     await decide(id, 'approve', { note: 'Memo compared with the board’s site' })
     await clerk.post(`/applications/${id}/notes`, { text: 'Father is on our staff' })
@@ -89,7 +89,7 @@ describe('scrutiny', () => {
     expect(JSON.stringify((await office.get(`/applications/${id}`)).body)).toMatch(/board’s site.*on our staff/)
   })
 
-  test('the office does not approve an application whose documents changed since it looked', async () => {
+  test('refuses to approve an application whose documents changed since the office read it', async () => {
     const { id, calls } = await submitted()
     await decide(id, 'query', { question: 'Please send your memo again.' })
     const approve = (revision: number) => office.post(`/applications/${id}/approve`, { revision })
@@ -107,7 +107,7 @@ describe('scrutiny', () => {
     expect((await approve(await revisionOf(id))).state).toBe('approved')
   })
 
-  test('of two clerks who decide concurrently, the second is refused', async () => {
+  test('refuses the second of two concurrent decisions', async () => {
     const { id } = await submitted()
     const revision = await revisionOf(id)
     const [approved, refused] = await Promise.all([
@@ -119,7 +119,7 @@ describe('scrutiny', () => {
     expect(await applicationOf(id)).toMatchObject({ state: first, revision: revision + 1 })
   })
 
-  test('an application that was withdrawn before it was submitted reopens as a draft, and is checked when it is submitted', async () => {
+  test('reopens an application that was withdrawn before submission as a draft, and checks it when it is submitted', async () => {
     const { number, calls } = await anApplicant()
     const id = await idOf(number)
     await calls.put('/apply/mine', { revision: 1, form: { ...whole(), dateOfBirth: '2009-01-01' } })
@@ -138,7 +138,7 @@ describe('scrutiny', () => {
     expect((await decide(id, 'reopen', { reason: 'They came back' })).state).toBe('submitted')
   })
 
-  test.each(applicationStates)('in the state %s only what the table allows is done', async (state) => {
+  test.each(applicationStates)('allows in the state %s only the actions of the table', async (state) => {
     const id = await anApplicationIn(state)
     const before = await applicationOf(id)
     const table = {

@@ -24,7 +24,7 @@ const {
 const season = { open: true, opensOn: null, closesOn: null, offerDays: 7, feeDuePaise: 0, bring: '' }
 const years = async () => (await db.select().from(admissionSeasons)).map(({ year, offerDays }) => [year, offerDays])
 
-test('of two administrators who open the next year at once, one is refused', async () => {
+test('if two administrators open the next year concurrently, one of them is refused', async () => {
   const { revision } = await office.get('/admission-season')
   const opened = await Promise.all(
     [10, 20].map((offerDays) => office.put('/admission-season', { ...season, year: 2023, offerDays, revision })),
@@ -54,7 +54,7 @@ test('a season that closes before it opens is refused', async () => {
   expect(await db.select().from(admissionSeasons)).toEqual(before)
 })
 
-test('an applicant invited while applications are closed reads so, and when they open', async () => {
+test('an applicant invited while applications are closed reads so, and the day on which they open', async () => {
   const { revision } = await office.get('/admission-season')
   await office.put('/admission-season', { ...season, year: 2023, opensOn: '2026-07-01', revision })
   const asked = { fullName: 'Asks Early', mobile: '9848022222', email: null, courseId: place.courseId, message: '' }
@@ -86,7 +86,7 @@ async function fromEnquiry() {
   return enter(link, await codeOf(email, 2))
 }
 
-test('a draft that is submitted in a later season is an application of that season, also one from an enquiry', async () => {
+test('a draft submitted in a later season belongs to that season, also a draft from an enquiry', async () => {
   await db.delete(admissionSeasons)
   await db.insert(admissionSeasons).values({ year: 2022, open: true })
   const drafts = [await anApplicant(), await fromEnquiry()]
@@ -103,7 +103,7 @@ test('a draft that is submitted in a later season is an application of that seas
   }
 })
 
-test('an application is of its season also when the next one is open', async () => {
+test('a submitted application keeps its season when the next one opens; a draft moves to the next', async () => {
   await db.delete(admissionSeasons)
   await db.insert(admissionSeasons).values({ year: 2022, open: true })
   const [sent, draft] = [await submitted(), await anApplicant()]
@@ -112,7 +112,7 @@ test('an application is of its season also when the next one is open', async () 
   expect(await mine(draft.calls)).toMatchObject({ state: 'draft', season: '2023–24' })
 })
 
-test('what an enquiry says of how somebody heard of the college is in the application', async () => {
+test('the answer of an enquiry on how the person heard of the college is copied to the application', async () => {
   const asked = { fullName: 'Asks Again', mobile: '9848022222', email: null, courseId: place.courseId, message: '' }
   const rest = { source: 'oldStudent', origin: 'counter', state: 'open', note: '', followUpOn: null }
   const { id } = await clerk.post('/enquiries', { ...asked, ...rest })

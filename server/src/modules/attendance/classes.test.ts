@@ -22,7 +22,7 @@ async function aLeave(studentId: number, values: Partial<typeof studentLeaves.$i
   await db.insert(studentLeaves).values({ ...plain, ...day, studentId, recordedById, ...values })
 }
 
-test('the classes of a teacher on a day have each their own students, by roll number, with who is on leave when it begins', async () => {
+test('the classes of a teacher on a day each list their own students by roll number, with those on leave', async () => {
   const morning = await aHeldClass(db, { timetableId })
   const noon = await aHeldClass(db, { timetableId, students: 2, day: '2026-11-16' })
   const [first, second, third] = morning.roster.map(({ id }) => id)

@@ -53,7 +53,7 @@ const marksOf = async (sessionId: number) =>
 const heldOf = async (offeringId: number) =>
   (await db.select().from(attendanceTotals).where(eq(attendanceTotals.offeringId, offeringId))).map(({ held }) => held)
 
-test('a correction leaves students in the class who changed their section since, and brings none who joined', async () => {
+test('a correction keeps students who have changed their section since, and adds none who joined later', async () => {
   const { by, key, ids, place } = await aClass()
   const first = await take(by, key, { absentIds: ids.slice(0, 1) })
   const [section] = await db.select().from(sections).where(eq(sections.id, place.sectionId))
@@ -78,7 +78,7 @@ test('a correction leaves students in the class who changed their section since,
   expect(refused).toMatchObject({ code: 'attendance.not-on-roster' })
 })
 
-test('a correction follows changes of the roster that an office recorded for the day of the class', async () => {
+test('a correction follows roster changes that an office recorded for the day of the class', async () => {
   const { by, key, ids, offering } = await aClass()
   const first = await take(by, key)
   const repeater = await aStudent(db)
@@ -91,7 +91,7 @@ test('a correction follows changes of the roster that an office recorded for the
   expect(await marksOf(first.sessionId)).toEqual([ids[0], ids[1], repeater.id].map((id) => [id, 'present']))
 })
 
-test('a class that is taken again with the same absences follows a roster that has changed, and otherwise stays as it is', async () => {
+test('a class taken again with the same absences follows a changed roster, and otherwise stays as it is', async () => {
   const { by, key, ids, offering } = await aClass()
   const first = await take(by, key, { absentIds: ids.slice(0, 1) })
   expect(await take(by, key, { basedOn: first.versionId, absentIds: ids.slice(0, 1) })).toMatchObject({ versions: 1 })
@@ -103,7 +103,7 @@ test('a class that is taken again with the same absences follows a roster that h
   expect(await marksOf(first.sessionId)).toContainEqual([studentId, 'present'])
 })
 
-test('who took a class sees its history, and no longer once the right to take attendance is gone', async () => {
+test('the teacher who took a class sees its history until losing the right to take attendance', async () => {
   const { by, key, teacher } = await aClass()
   const { sessionId } = await take(by, key)
   expect((await by.get(`/attendance/sessions/${sessionId}/versions`)).versions).toHaveLength(1)
@@ -112,7 +112,7 @@ test('who took a class sees its history, and no longer once the right to take at
   expect((await by.get(`/attendance/sessions/${sessionId}/versions`)).status).toBe(404)
 })
 
-test('a class that was not held needs a reason, counts for nobody, and can be recorded as held again', async () => {
+test('a class recorded as not held needs a reason, counts for no student, and can be recorded as held again', async () => {
   const { by, key, ids, offering, head } = await aClass()
   const first = await take(by, key, { absentIds: ids.slice(0, 1), topic: 'Queues' })
   const without = await take(by, key, { basedOn: first.versionId, held: false })
@@ -134,7 +134,7 @@ test('a class that was not held needs a reason, counts for nobody, and can be re
   expect(await heldOf(offering.id)).toEqual([1, 1, 1])
 })
 
-test('a class of which nothing was taken is recorded as not held, and is no longer unmarked', async () => {
+test('a class without attendance can be recorded as not held, and is then no longer unmarked', async () => {
   const { by, key, head, teacher } = await aClass()
   const unmarked = async () => (await head.get(`/attendance/unmarked-classes?from=${key.day}&to=${key.day}`)).classes
   expect(await unmarked()).toHaveLength(1)
@@ -145,7 +145,7 @@ test('a class of which nothing was taken is recorded as not held, and is no long
   expect((await by.get('/my/today')).classes).toMatchObject([{ notHeld: true, taken: null }])
 })
 
-test('attendance of a day that became a holiday is still corrected, and taken back by the head', async () => {
+test('attendance of a day that became a holiday can be corrected, and withdrawn by the head', async () => {
   const { by, key, offering, head, signIn } = await aClass()
   const first = await take(by, key)
   await db.insert(holidays).values({ day: key.day, name: 'Cyclone', kind: 'festival' })
@@ -162,7 +162,7 @@ test('attendance of a day that became a holiday is still corrected, and taken ba
   await db.delete(holidays).where(eq(holidays.day, key.day))
 })
 
-test('who holds a class sees its history after somebody else has corrected it, and leaders look at it without changing it', async () => {
+test('a teacher sees the history of a class corrected by others; leaders can view it but not change it', async () => {
   const { by, key, ids, head, signIn } = await aClass()
   const first = await take(by, key)
   await take(head, key, { basedOn: first.versionId, absentIds: ids.slice(1), reason: 'Seen in the canteen' })

@@ -14,7 +14,7 @@ const { db } = platform.database
 const office = callsOf(app, await as('ROLE_ACADEMICS', { username: 'academics' }))
 const { id: timetableId } = await aTimetable(db)
 
-test('the attendance of a term is judged by the regulation of that time, though the student was readmitted to another one', async () => {
+test('attendance of a term is judged by the regulation of that time, even after a readmission to another one', async () => {
   const { term, place, offering, roster } = await aHeldClass(db, { timetableId, students: 2 })
   const [student, mate] = roster.map(({ id }) => id)
   for (let at = 0; at < 10; at++) {
@@ -43,7 +43,7 @@ test('the attendance of a term is judged by the regulation of that time, though 
   expect((await office.get(`/attendance/standings?termId=${term.id}&standing=condonable`)).items).toHaveLength(2)
 })
 
-test('a student who is readmitted in the course of a term is judged by the regulation of then on', async () => {
+test('a student readmitted during a term is judged by the new regulation from then on', async () => {
   const { term, place, offering, roster } = await aHeldClass(db, { timetableId, students: 1 })
   const id = roster[0]?.id ?? 0
   await aSession(db, { offeringId: offering.id, day: '2026-11-20', marks: { [id]: 'present' } })

@@ -56,7 +56,7 @@ const totalsOf = async (offeringId: number) =>
   ).map(({ held, attended, percent }) => ({ held, attended, percent }))
 
 describe('a class', () => {
-  test('is taken in one step: who is not named is present, and all are counted by subject and term', async () => {
+  test('is taken in one step: students not named are present, and all are counted by subject and term', async () => {
     const { by, key, ids, term, offering } = await aClassWithTeacher({ periods: 2 })
     const { classes } = await ask('GET', '/attendance/my-classes', by)
     expect(classes).toMatchObject([{ ...key, state: 'open', taken: null, roster: ids.map((id) => ({ id })) }])
@@ -75,7 +75,7 @@ describe('a class', () => {
     expect(covered).toMatchObject([{ topic: 'Stacks', coveredOn: key.day, periods: 2 }])
   })
 
-  test('is corrected by its teacher within the window, and keeps who was absent before', async () => {
+  test('can be corrected by its teacher within the window, and keeps the earlier version', async () => {
     const { by, key, ids, offering } = await aClassWithTeacher()
     const first = await take(by, key, { absentIds: ids.slice(0, 2) })
     await moveTo('2026-11-22T12:00:00Z')
@@ -89,7 +89,7 @@ describe('a class', () => {
     )
   })
 
-  test('is refused on a holiday or in a period without it, before it begins, and when it is over for its teachers', async () => {
+  test('is refused on a holiday or in a period without it, before it begins, and after the window of its teachers', async () => {
     const { by, key, offering } = await aClassWithTeacher()
     await db.insert(holidays).values({ day: '2026-11-13', name: 'Diwali', kind: 'festival' })
     expect(await take(by, { ...key, day: '2026-11-13' })).toMatchObject({ status: 409, code: 'attendance.no-class' })
@@ -117,7 +117,7 @@ describe('a class', () => {
     expect((await ask('GET', '/attendance/my-classes', other)).classes).toEqual([])
   })
 
-  test('is corrected later by the head of department or the office with a reason, and by no head of another', async () => {
+  test('can be corrected later with a reason by the office or the head of its department, but by no other head', async () => {
     const { by, key, ids, offering } = await aClassWithTeacher()
     const member = await aStaffMember(db)
     await db.update(offerings).set({ departmentId: member.departmentId }).where(eq(offerings.id, offering.id))
@@ -149,7 +149,7 @@ describe('a class', () => {
     expect(seen.status).toBe(404)
   })
 
-  test('is corrected after the window by its own teacher where that is the head of department', async () => {
+  test('can be corrected after the window by its own teacher if that is the head of department', async () => {
     const { key, offering, teacher } = await aClassWithTeacher()
     await db.update(offerings).set({ departmentId: teacher.departmentId }).where(eq(offerings.id, offering.id))
     const head = await as('ROLE_HOD', { staffId: teacher.id })
@@ -161,7 +161,7 @@ describe('a class', () => {
     expect(await take(head, key, { reason: 'Was on duty that day' })).toMatchObject({ status: 200, versions: 1 })
   })
 
-  test('that is covered is taken by the substitute, and not by the teacher who is away', async () => {
+  test('that is covered is taken by the substitute, not by the absent teacher', async () => {
     const { by, key, teacher, entry } = await aClassWithTeacher()
     const substitute = await aStaffMember(db)
     const time = { startMinute: entry.startMinute, endMinute: entry.endMinute, title: 'Algorithms', offeringId: key.offeringId }
@@ -177,8 +177,8 @@ describe('a class', () => {
   })
 })
 
-describe('a version', () => {
-  test('that is sent three times, at once or later, is stored once', async () => {
+describe('a version of the attendance', () => {
+  test('sent three times, concurrently or later, is stored once', async () => {
     const { by, key, ids, offering } = await aClassWithTeacher()
     const sent = { versionId: randomUUID(), absentIds: ids.slice(0, 1) }
     const answers = await Promise.all([take(by, key, sent), take(by, key, sent), take(by, key, sent)])
@@ -191,7 +191,7 @@ describe('a version', () => {
     expect((await totalsOf(offering.id)).map(({ held }) => held)).toEqual([1, 1, 1])
   })
 
-  test('of a phone that arrives after the one that replaced it changes nothing', async () => {
+  test('arriving from a phone after the version that replaced it changes nothing', async () => {
     const { by, key, ids } = await aClassWithTeacher()
     const [first, second] = [randomUUID(), randomUUID()]
     const last = await take(by, key, { versionId: second, replaces: [first], absentIds: ids.slice(1) })
@@ -200,7 +200,7 @@ describe('a version', () => {
     expect(third).toMatchObject({ status: 200, versions: 2, absentIds: ids.slice(2) })
   })
 
-  test('of a second teacher who does not know the first is refused with the name, and stored once chosen', async () => {
+  test('from a second teacher who has not seen the first is refused, and stored once it is based on the first', async () => {
     const { by, key, ids, teacher } = await aClassWithTeacher()
     const first = await take(by, key, { absentIds: ids.slice(0, 1) })
     const colleague = await as('ROLE_FACULTY', { staffId: teacher.id, fullName: 'Ravi Kumar' })

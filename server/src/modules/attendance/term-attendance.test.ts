@@ -39,7 +39,7 @@ const one = await aHeldClass(db, { timetableId, students: 4 })
 await record(one, 20, [20, 15, 14, 12])
 
 describe('the shortage list', () => {
-  test('has those below the percentage of the regulation, and says what can be condoned', async () => {
+  test('lists students below the percentage of the regulation, and shows what can be condoned', async () => {
     const all = await ask(`/attendance/standings?termId=${one.term.id}&sort=-percent`)
     expect(all.items.map(({ percent, standing }: Record<string, unknown>) => [percent, standing])).toEqual([
       [10_000, 'enough'],
@@ -57,7 +57,7 @@ describe('the shortage list', () => {
     expect(file.body).toContain('60')
   })
 
-  test('of a head has the students of the own department alone', async () => {
+  test('shows a head only the students of their department', async () => {
     const head = await as('ROLE_HOD', { staffId: (await aStaffMember(db)).id })
     expect((await ask(`/attendance/standings?termId=${one.term.id}`, head)).items).toEqual([])
     const [student] = one.roster
@@ -66,7 +66,7 @@ describe('the shortage list', () => {
 })
 
 describe('the attendance of a student', () => {
-  test('is shown to the student and the linked parent by subject, and to nobody else', async () => {
+  test('is shown by subject to the student and the linked parent only', async () => {
     const [, , student] = one.roster
     const left = { percent: 7000, periodsLeft: 1 }
     const shown = [{ studentId: student?.id, terms: [{ ...left, subjects: [{ ...left, held: 20, attended: 14 }] }] }]
@@ -84,7 +84,7 @@ describe('the attendance of a student', () => {
     expect((await ask('/my/attendance', stranger)).students).toMatchObject([{ terms: [] }])
   })
 
-  test('equals the marks, whatever is added, changed and removed', async () => {
+  test('always equals the marks after additions, changes and removals', async () => {
     const other = await aHeldClass(db, { timetableId, students: 5 })
     await record(other, 6, [6, 4, 3, 1, 0])
     const ofOffering = sql`session_id in (select id from class_sessions where offering_id = ${other.offering.id})`
@@ -107,7 +107,7 @@ describe('the attendance of a student', () => {
 })
 
 describe('unmarked classes', () => {
-  test('are those that were held and nobody has marked, for the office and the head of their department', async () => {
+  test('are classes held without attendance, shown to the office and the head of their department', async () => {
     const open = await aHeldClass(db, { timetableId, day: '2026-11-19' })
     const { classes } = await ask('/attendance/unmarked-classes?from=2026-11-19&to=2026-11-19')
     expect(classes).toMatchObject([{ offeringId: open.offering.id, teachers: open.teacher.fullName }])
@@ -132,7 +132,7 @@ describe('unmarked classes', () => {
   })
 })
 
-test('the class teacher and the mentor of a student see the attendance, and no other teacher', async () => {
+test('only the class teacher and the mentor of a student see the attendance, no other teacher', async () => {
   const [teacher, mentor, other] = [await aStaffMember(db), await aStaffMember(db), await aStaffMember(db)]
   const signIn = (staffId: number) => as('ROLE_FACULTY', { staffId })
   const [first = 0, second = 0] = one.roster.map(({ id }) => id)

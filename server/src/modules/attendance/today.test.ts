@@ -37,8 +37,8 @@ async function aClassOfToday() {
   return { ...one, teacher, student, studentId: first?.id ?? 0, other: one.roster[1], take }
 }
 
-describe('the classes of today', () => {
-  test('show a teacher how many were present, and a student how each is recorded', async () => {
+describe('the list of the classes of today', () => {
+  test('shows a teacher how many were present, and a student how each class is recorded', async () => {
     const { key, teacher, student, studentId, take } = await aClassOfToday()
     const asStudent = () => ask(`/my/today?studentId=${studentId}`, student)
     expect((await ask('/my/today', teacher)).classes).toMatchObject([{ key, progress: 'over', taken: null, status: null }])
@@ -48,7 +48,7 @@ describe('the classes of today', () => {
     expect((await asStudent()).classes).toMatchObject([{ taken: null, status: 'absent' }])
   })
 
-  test('are shown of a child to its parent, and of nobody else', async () => {
+  test('shows a parent only the classes of their child', async () => {
     const { student, studentId, other } = await aClassOfToday()
     const parent = await as('ROLE_PARENT', { username: 'parent-of-today' })
     const [login] = await db.select().from(users).where(eq(users.username, 'parent-of-today'))
@@ -59,7 +59,7 @@ describe('the classes of today', () => {
     expect((await ask(`/my/today?studentId=${other?.id}`, student)).status).toBe(404)
   })
 
-  test('are coming, under way and over by the clock of the college', async () => {
+  test('marks classes as coming, running or over by the clock of the college', async () => {
     const { teacher } = await aClassOfToday()
     const progress = async (at: string) => {
       await keepSessionsOpen(db)
@@ -72,7 +72,7 @@ describe('the classes of today', () => {
   })
 })
 
-test('a teacher is told of own classes without attendance, a student of the share of periods', async () => {
+test('the start page shows teachers their classes without attendance, and students their attended percentage', async () => {
   const { teacher, student, studentId, other, take } = await aClassOfToday()
   expect(await figureOf('ownUnmarkedClasses', teacher)).toMatchObject({ total: 1 })
   await take()

@@ -24,13 +24,13 @@ await db.delete(attendanceMarks).where(eq(attendanceMarks.sessionId, gone.id))
 const command = () => runToEnd({ DATABASE_URL: url }, ['commands/attendance-verify.ts'])
 const ofFirst = and(eq(attendanceTotals.studentId, first ?? 0), eq(attendanceTotals.offeringId, offering.id))
 
-test('totals that agree with their marks are whole', async () => {
+test('totals that agree with their marks are reported as correct', async () => {
   expect(await verifyAttendance(db)).toEqual({ marks: 2, faults: [] })
   const output = 'The attendance is whole: 2 marks agree with the totals of subjects and terms.\n'
   expect(command()).toEqual({ code: 0, output })
 })
 
-test('each total and standing that differs from its marks is listed', async () => {
+test('each total and each standing that differs from its marks is listed', async () => {
   await db.update(attendanceTotals).set({ attended: 1, onDuty: 0 }).where(ofFirst)
   const fault = `Student ${rollNo} has 2 periods held, 1 attended, 0 on duty, 0 medical in ${subject.code} and 2, 2, 2, 0 by the marks`
   expect(await verifyAttendance(db)).toEqual({ marks: 2, faults: [fault] })
@@ -49,7 +49,7 @@ test('each total and standing that differs from its marks is listed', async () =
     .where(eq(attendanceStandings.studentId, second ?? 0))
 })
 
-test('a total that is missing, and one without any mark, are differences', async () => {
+test('a missing total, and a total without any mark, are listed as differences', async () => {
   await db.delete(attendanceTotals).where(ofFirst)
   const { faults } = await verifyAttendance(db)
   expect(faults).toEqual([expect.stringContaining('has 0 periods held, 0 attended, 0 on duty, 0 medical')])

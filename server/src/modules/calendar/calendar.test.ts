@@ -45,7 +45,7 @@ const year = 'from=2026-09-01&to=2026-12-31'
 const titles = (entries: { kind: string; title: string }[]) => entries.map(({ kind, title }) => `${kind} ${title}`)
 
 describe('the calendar', () => {
-  test('has terms, exams, holidays, changed days and approved events by day, holidays of one name in a row as one', async () => {
+  test('lists terms, exams, holidays, changed days and events by day, and joins consecutive holidays of one name', async () => {
     const { body } = await reader.get(`/calendar?${year}`)
     expect(titles(body)).toEqual([
       'term-start Odd semesters',
@@ -64,14 +64,14 @@ describe('the calendar', () => {
     expect(body[6]).toMatchObject({ note: 'Coding Club, Block B' })
   })
 
-  test('of a course leaves out what is for another', async () => {
+  test('of one course leaves out entries of other courses', async () => {
     const { body } = await teacher.get(`/calendar?${year}&courseId=${other.id}`)
     expect(titles(body)).not.toContain('exams Mid-term exams')
     expect(titles(body)).toContain('term-start Of the other course')
     expect(titles(body)).toContain('changed-day For Dasara')
   })
 
-  test('has what began before the first day, and nothing after the last', async () => {
+  test('includes entries that began before the first day, but none after the last', async () => {
     const { body } = await teacher.get('/calendar?from=2026-11-06&to=2026-11-10')
     expect(titles(body)).toEqual(['exams Mid-term exams', 'event CodeSprint'])
   })
@@ -82,7 +82,7 @@ describe('the calendar', () => {
     expect((await guest.get(`/calendar?${year}`)).status).toBe(401)
   })
 
-  test('is a file, too', async () => {
+  test('can be exported as a file', async () => {
     const { status, body } = await teacher.get(`/calendar/export?${year}&format=csv`)
     expect(status).toBe(200)
     expect(body).toContain('CodeSprint')
@@ -94,7 +94,7 @@ describe('the link for calendar apps', () => {
   const tokenOf = (address: string) => new URL(address).searchParams.get('token') ?? ''
   const read = (address: string) => guest.get(`/calendar.ics?token=${tokenOf(address)}`)
 
-  test('is read without signing in, and a student gets the calendar of the own course', async () => {
+  test('works without signing in, and gives a student the calendar of their course', async () => {
     expect((await reader.get('/calendar-feed')).feed).toBeNull()
     const { address } = await reader.post('/calendar-feed')
     const { status, headers, body } = await read(address)
@@ -110,7 +110,7 @@ describe('the link for calendar apps', () => {
     expect((await reader.get('/calendar-feed')).feed).toMatchObject({ lastReadAt: '2026-11-16T05:00:00.000Z' })
   })
 
-  test('gives a parent the calendar of the courses of all children, and of no other', async () => {
+  test('gives a parent the calendar of the courses of all children, and of no other course', async () => {
     const sibling = await aStudent(db)
     const first = await aSemester(db, { courseId: sibling.courseId, number: 7, name: 'VII Semester' })
     const ofSibling = { courseId: sibling.courseId, semesterIds: [first.id], name: 'Of the sibling' }
@@ -126,14 +126,14 @@ describe('the link for calendar apps', () => {
     await db.delete(terms).where(eq(terms.id, termId))
   })
 
-  test('gives a teacher who is a parent, too, the calendar of all courses', async () => {
+  test('gives a teacher who is also a parent the calendar of all courses', async () => {
     const both = callsOf(app, await as(['ROLE_FACULTY', 'ROLE_PARENT'], { studentId: student.id }))
     const { body } = await read((await both.post('/calendar-feed')).address)
     expect(body).toContain(`SUMMARY:Odd semesters (${programme.course.name})`)
     expect(body).toContain('Of the other course')
   })
 
-  test('is not kept itself, only its hash', async () => {
+  test('is stored only as a hash', async () => {
     const { address } = await teacher.post('/calendar-feed')
     const rows = await db.select().from(calendarFeeds)
     expect(JSON.stringify(rows)).not.toContain(tokenOf(address))
@@ -153,7 +153,7 @@ describe('the link for calendar apps', () => {
     expect((await teacher.get('/calendar-feed')).feed).toBeNull()
   })
 
-  test('ends with a new password, as the sessions do in which it may have been made', async () => {
+  test('ends when the password changes, as do the sessions in which it may have been made', async () => {
     const owner = callsOf(app, await as('ROLE_FACULTY', { username: 'owner' }))
     const { address } = await owner.post('/calendar-feed')
     expect((await read(address)).status).toBe(200)

@@ -32,7 +32,7 @@ const aPeriod = (termId: number, more: object = {}) => ({
 const count = () => db.$count(terms)
 
 describe('a term', () => {
-  test('has its semesters, and is found by course, semester and state', async () => {
+  test('has its semesters, and can be found by course, semester and state', async () => {
     const { form, third, course } = await aPlan()
     const added = await office.post('/terms', form)
     expect(added).toMatchObject({ status: 200, semesters: 'I Semester, III Semester', state: 'running', courseName: course.name })
@@ -41,7 +41,7 @@ describe('a term', () => {
     expect([await found('state=running'), await found('state=over'), await found('state=coming')]).toEqual([1, 0, 0])
   })
 
-  test('keeps the days of its semesters when it is moved, and can be moved over its own days', async () => {
+  test('keeps its semesters when it is moved, and can be moved over its own days', async () => {
     const { form } = await aPlan()
     const { id } = await office.post('/terms', form)
     const moved = await office.put(`/terms/${id}`, { ...form, startsOn: '2026-09-14', endsOn: '2026-12-26', revision: 1 })
@@ -68,7 +68,7 @@ describe('a term', () => {
     expect(refused).toMatchObject({ status: 400, fields: { semesterIds: { code: 'academics.semester-of-other-course' } } })
   })
 
-  test('is refused where a semester is in another term on one of its days, also when two are added at once', async () => {
+  test('is refused if a semester is in another term on one of its days, also if both are added concurrently', async () => {
     const { form, first } = await aPlan()
     await office.post('/terms', form)
     const before = await count()
@@ -81,21 +81,21 @@ describe('a term', () => {
     expect(await count()).toBe(before + 1)
   })
 
-  test('has a name that no other term of its course has', async () => {
+  test('has a name that is unique in its course', async () => {
     const { form } = await aPlan()
     await office.post('/terms', form)
     const refused = await office.post('/terms', { ...form, name: 'ODD SEMESTERS', startsOn: '2027-01-01', endsOn: '2027-05-01' })
     expect(refused).toMatchObject({ status: 409, code: 'calendar.term-name-taken', fields: { name: expect.anything() } })
   })
 
-  test('is kept by the registry alone', async () => {
+  test('is managed only by the academics office', async () => {
     const { form } = await aPlan()
     const before = await count()
     expect(await teacher.post('/terms', form)).toMatchObject({ status: 403 })
     expect(await count()).toBe(before)
   })
 
-  test('goes with its exams and breaks when it is deleted', async () => {
+  test('is deleted together with its exams and breaks', async () => {
     const { form } = await aPlan()
     const { id } = await office.post('/terms', form)
     await office.post('/term-periods', aPeriod(id))
@@ -105,7 +105,7 @@ describe('a term', () => {
 })
 
 describe('exams and breaks', () => {
-  test('lie within the term, in their order, and none on a day of another', async () => {
+  test('lie within the term, end after they begin, and do not overlap each other', async () => {
     const { course, first } = await aPlan()
     const days = { startsOn: '2026-09-07', endsOn: '2026-12-19' }
     const term = await aTerm(db, { courseId: course.id, semesterIds: [first.id], ...days })
@@ -121,7 +121,7 @@ describe('exams and breaks', () => {
     })
   })
 
-  test('keep the term from being shortened over them', async () => {
+  test('prevent the term from being shortened over them', async () => {
     const { form } = await aPlan()
     const { id } = await office.post('/terms', form)
     await office.post('/term-periods', aPeriod(id))
@@ -133,7 +133,7 @@ describe('exams and breaks', () => {
 })
 
 describe('the teaching days of a term', () => {
-  test('are its weekdays without holidays, exams and breaks, and with the days that follow another weekday', async () => {
+  test('are its weekdays without holidays, exams and breaks, plus the days that follow another weekday', async () => {
     const { form } = await aPlan({ startsOn: '2026-11-02', endsOn: '2026-11-15', weekdays: [1, 2, 3, 4, 5] })
     const { id } = await office.post('/terms', form)
     await db.insert(holidays).values([
@@ -159,7 +159,7 @@ describe('the teaching days of a term', () => {
 describe('a day that follows another weekday', () => {
   const change = (more: object) => ({ day: '2026-12-05', follows: 2, courseId: null, reason: 'Makes up for a Tuesday', ...more })
 
-  test('is refused on a holiday, twice for the same course, and where it has that timetable anyway', async () => {
+  test('is refused on a holiday, twice for the same course, and if it has that timetable anyway', async () => {
     const { form } = await aPlan()
     await office.post('/terms', form)
     await db.insert(holidays).values({ day: '2026-12-12', name: 'A holiday', kind: 'college' })
@@ -173,7 +173,7 @@ describe('a day that follows another weekday', () => {
     await db.delete(holidays)
   })
 
-  test('keeps one course at its own timetable where the whole college follows another', async () => {
+  test('keeps one course at its own timetable while the whole college follows another one', async () => {
     const { form } = await aPlan({ startsOn: '2030-07-01', endsOn: '2030-12-21' })
     const term = await office.post('/terms', form)
     const day = '2030-12-07'
@@ -186,7 +186,7 @@ describe('a day that follows another weekday', () => {
     expect(changed).toContainEqual({ day, follows: 6 })
   })
 
-  test('is refused outside the terms of the course, and in exams and breaks of all its terms', async () => {
+  test('is refused outside the terms of the course, and during exams and breaks of all its terms', async () => {
     const { form, third } = await aPlan({ startsOn: '2029-07-02', endsOn: '2029-12-22' })
     const { courseId } = form
     const term = await office.post('/terms', { ...form, semesterIds: [third.id] })
@@ -224,7 +224,7 @@ describe('a copy of a term', () => {
     expect(await count()).toBe(before)
   })
 
-  test('leaves out what would begin after its last day, and shortens what would end after it', async () => {
+  test('omits what would begin after its last day, and shortens what would end after it', async () => {
     const { form } = await aPlan({ startsOn: '2026-09-07', endsOn: '2026-12-19' })
     const { id } = await office.post('/terms', form)
     await office.post('/term-periods', aPeriod(id, { name: 'End exams', startsOn: '2026-12-07', endsOn: '2026-12-17' }))

@@ -42,7 +42,7 @@ async function anEarlierStudent(rollNo: string, state: string): Promise<number> 
   return one?.id ?? 0
 }
 
-test('who is on a break of study is on the rolls, and nothing says that the student is studying', async () => {
+test('a bonafide certificate of a student on a break says on the rolls, and not studying', async () => {
   const { id } = await aStudent(db, { ...place, promotedTo: 3 })
   await record(id, 'on-break', '2026-08-12')
   const words = await bonafideOf(id)
@@ -54,7 +54,7 @@ test('who is on a break of study is on the rolls, and nothing says that the stud
 test.each([
   ['promotions', { promotedTo: 3 }, '2026-06-15'],
   ['the calendar, which has gone on since', {}, '2025-01-15'],
-])('who is detained is on the rolls, in the semester of the detention by %s', async (_, promoted, day) => {
+])('a detained student is on the rolls in the semester of the detention, determined by %s', async (_, promoted, day) => {
   // A separate batch: the calendar no longer counts for a batch once a student of it was promoted
   const own = await aBatch(db, { courseId: course.id, startYear: 2023, label: `2023-${day}` })
   const { id } = await aStudent(db, { ...place, ...promoted, batchId: own.id, sectionId: null })
@@ -65,7 +65,7 @@ test.each([
   expect(words).not.toContain('studying')
 })
 
-test('who came back from a break is studying again', async () => {
+test('a student who returned from a break is studying again', async () => {
   const { id } = await aStudent(db, { ...place, promotedTo: 3 })
   await record(id, 'on-break', '2026-06-12')
   await record(id, 'readmitted', '2026-11-02')
@@ -74,13 +74,13 @@ test('who came back from a break is studying again', async () => {
   expect(words).not.toContain('breakofstudy')
 })
 
-test('a break whose first day nobody knows did not begin with the admission', async () => {
+test('a break with an unknown first day is not dated to the admission', async () => {
   const words = await bonafideOf(await anEarlierStudent('22BB01', 'On break'))
   expect(words).toContain('isonabreakofstudy.')
   expect(words).not.toContain('16August2022')
 })
 
-test('who has left gets none, and the refusal says what serves instead', async () => {
+test('a student who has left gets no bonafide certificate, and the refusal names the one to issue instead', async () => {
   const { id } = await aStudent(db, { ...place, state: 'graduated' })
   const instead = 'Issue a certificate of study and conduct instead'
   expect(await issue(id)).toMatchObject({

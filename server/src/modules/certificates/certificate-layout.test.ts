@@ -14,7 +14,7 @@ const transfer = (number: string, subjects: number) => ({
   ],
 })
 
-test('each page of certificates in one file has the number of its own certificate, and counts its own pages', async () => {
+test('each page in a file of certificates has the number of its own certificate and its own page count', async () => {
   const pdf = await documents.render(
     new URL('./certificate.typ', import.meta.url),
     { college: { name: 'Nalanda College', lines: [] }, certificates: [transfer('NA/TC/1', 4), transfer('NA/TC/2', 70)] },

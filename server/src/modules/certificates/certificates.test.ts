@@ -45,7 +45,7 @@ const stateOf = async (id: number) =>
   (await db.select({ state: students.state }).from(students).where(eq(students.id, id)))[0]?.state
 
 describe('a bonafide certificate', () => {
-  test('has the content of the record, a number of its own, and a valid code', async () => {
+  test('contains the details of the record, a number of its own, and a valid code', async () => {
     const student = await aStudent(db, { ...programme.place, fullName: 'Kanaka Durga' })
     await db.update(students).set({ promotedTo: 3 }).where(eq(students.id, student.id))
     const issued = await issue(student.id, bonafide)
@@ -61,7 +61,7 @@ describe('a bonafide certificate', () => {
     })
   })
 
-  test('keeps its words when the record changes later', async () => {
+  test('keeps its text when the record changes later', async () => {
     const student = await aStudent(db, { ...programme.place, fullName: 'Old Name' })
     const { id } = await issue(student.id, bonafide)
     await db.update(students).set({ fullName: 'New Name' }).where(eq(students.id, student.id))
@@ -70,7 +70,7 @@ describe('a bonafide certificate', () => {
     expect(await verify(pdf)).toMatchObject({ outcome: 'valid', name: 'Old Name' })
   })
 
-  test('is looked at before it is issued, without a number and without a code', async () => {
+  test('can be previewed before it is issued, without a number and a code', async () => {
     const student = await aStudent(db, programme.place)
     const preview = await send(`/students/${student.id}/certificates/preview`, bonafide)
     expect(codesOf(preview.rawPayload)).toEqual([])
@@ -78,7 +78,7 @@ describe('a bonafide certificate', () => {
     expect((await ask(`/students/${student.id}/certificates`)).items).toEqual([])
   })
 
-  test('is issued a second time for the same purpose on one day only when that is confirmed', async () => {
+  test('is issued a second time for the same purpose on one day only after a confirmation', async () => {
     const student = await aStudent(db, programme.place)
     const [first, second] = await Promise.all([issue(student.id, bonafide), issue(student.id, bonafide)])
     const [issued, refused] = first.status === 200 ? [first, second] : [second, first]
@@ -91,7 +91,7 @@ describe('a bonafide certificate', () => {
     expect(await countOf()).toBe(3)
   })
 
-  test('sent twice with one idempotency key has one number', async () => {
+  test('sent twice with one idempotency key gets one number', async () => {
     const student = await aStudent(db, programme.place)
     const headers = { ...office, 'idempotency-key': 'a-key-of-the-office-1' }
     const [first, second] = await Promise.all([1, 2].map(() => issue(student.id, bonafide, headers)))
@@ -100,7 +100,7 @@ describe('a bonafide certificate', () => {
   })
 })
 
-test('a certificate of study and conduct is of a period that is over', async () => {
+test('a certificate of study and conduct covers a past period after the admission', async () => {
   const student = await aStudent(db, programme.place)
   const asked = { kind: 'study-conduct', from: '2022-08-16', to: '2026-05-31', conduct: 'Good' }
   const { id } = await issue(student.id, asked)
@@ -115,7 +115,7 @@ test('a certificate of study and conduct is of a period that is over', async () 
 })
 
 describe('a transfer certificate', () => {
-  test('is for one who has left, or records the leaving in the same act', async () => {
+  test('requires that the student has left, or records the leaving in the same step', async () => {
     const student = await aStudent(db, programme.place)
     expect(await issue(student.id, transfer)).toMatchObject({ status: 409, code: 'certificates.has-not-left' })
     const issued = await issue(student.id, leaving)
@@ -126,7 +126,7 @@ describe('a transfer certificate', () => {
     expect(await issue(student.id, transfer)).toMatchObject({ status: 409, code: 'certificates.transfer-certificate-issued' })
   })
 
-  test('is held back while an office has something against it, and nothing of the act remains', async () => {
+  test('is refused while an office holds the student back, and the whole step is undone', async () => {
     const student = await aStudent(db, programme.place)
     const hold = {
       studentId: student.id,
@@ -144,7 +144,7 @@ describe('a transfer certificate', () => {
     expect((await issue(student.id, leaving)).status).toBe(200)
   })
 
-  test('issued by twenty offices concurrently has twenty numbers without a gap, also when some are refused', async () => {
+  test('gets consecutive numbers when issued twenty times concurrently, even if some requests are refused', async () => {
     const [before] = (await ask('/certificates?kind=transfer&sort=-number&size=1')).items
     const first = Number(before.number.slice(-4)) + 1
     const leavers = await Promise.all(Array.from({ length: 20 }, () => aStudent(db, { ...programme.place, state: 'graduated' })))
@@ -154,15 +154,15 @@ describe('a transfer certificate', () => {
     expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, at) => first + at))
   })
 
-  test('asked for twice at the same moment is issued once', async () => {
+  test('requested twice concurrently is issued once', async () => {
     const student = await aStudent(db, { ...programme.place, state: 'graduated' })
     const answers = await Promise.all([issue(student.id, transfer), issue(student.id, transfer)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 })
 
-describe('a certificate that was issued', () => {
-  test('may be issued again: the duplicate is marked, and the earlier document verifies as replaced', async () => {
+describe('an issued certificate', () => {
+  test('can be issued again: the duplicate is marked, and the earlier document verifies as replaced', async () => {
     const student = await aStudent(db, programme.place)
     const { id } = await issue(student.id, bonafide)
     const original = await pdfOf(id)
@@ -174,7 +174,7 @@ describe('a certificate that was issued', () => {
     expect(await verify(duplicate)).toMatchObject({ outcome: 'valid', issueNo: 2 })
   })
 
-  test('may be cancelled: its code verifies as cancelled, it cannot be issued again, and a new one takes the next number', async () => {
+  test('can be cancelled; then it verifies as cancelled and cannot be issued again, and a new one gets the next number', async () => {
     const student = await aStudent(db, { ...programme.place, state: 'graduated' })
     const issued = await issue(student.id, transfer)
     const paper = await pdfOf(issued.id)
@@ -189,7 +189,7 @@ describe('a certificate that was issued', () => {
     expect(Number(second.number.slice(-4))).toBe(Number(issued.number.slice(-4)) + 1)
   })
 
-  test('is listed in the register and its export, and is found by name, number and kind', async () => {
+  test('is listed in the register and its export, and can be found by name, number and kind', async () => {
     const student = await aStudent(db, { ...programme.place, fullName: 'Rajeshwari Unusual' })
     const { number } = await issue(student.id, bonafide)
     for (const query of ['q=unusual', `q=${encodeURIComponent(number)}`, 'q=Rajeshwri&kind=bonafide&status=valid'])
@@ -198,7 +198,7 @@ describe('a certificate that was issued', () => {
     expect((await send('/certificates/export?format=csv&q=unusual')).body).toContain(number)
   })
 
-  test('is visible to the head of the student’s department and to no other head', async () => {
+  test('is visible to the head of the department of the student, and to no other head', async () => {
     const [own, foreign] = [await aDepartment(db), await aDepartment(db)]
     const branch = await aBranch(db, { courseId: programme.course.id, departmentId: own.id })
     const student = await aStudent(db, { ...programme.place, branchId: branch.id, sectionId: null })
@@ -220,4 +220,4 @@ test.each([
   ['1999-12-01', 'First December nineteen ninety-nine'],
   ['2010-05-30', 'Thirtieth May two thousand and ten'],
   ['2005-08-12', 'Twelfth August two thousand and five'],
-])('the day %s is written out as %s', (day, words) => expect(dayInWords(day)).toBe(words))
+])('the day %s is written in words as %s', (day, words) => expect(dayInWords(day)).toBe(words))

@@ -24,7 +24,7 @@ const transfer = { kind: 'transfer', conduct: 'Good', reason: 'The family moved'
 const leave = { state: 'discontinued', startedOn: '2026-04-10', reason: 'The family moved' }
 const aLeaver = () => aStudent(db, { ...place, batchId, sectionId: null })
 
-test('a transfer certificate names the class of the day of leaving, whether that is recorded with it or was before', async () => {
+test('a transfer certificate names the class on the day of leaving, recorded with it or before', async () => {
   const [together, before] = [await aLeaver(), await aLeaver()]
   const { id } = await post(`/students/${together.id}/certificates`, { ...transfer, leave })
   expect((await post(`/students/${before.id}/states`, leave)).status).toBe(200)
@@ -35,7 +35,7 @@ test('a transfer certificate names the class of the day of leaving, whether that
   }
 })
 
-test('of who was detained it is the class of the detention, whether the leaving is recorded with it or was before', async () => {
+test('a transfer certificate of a detained student names the class of the detention, recorded with it or before', async () => {
   const [together, before] = [await aLeaver(), await aLeaver()]
   const detained = { state: 'detained', startedOn: '2026-04-10', reason: 'Attendance below 65%' }
   const left = { ...leave, startedOn: '2026-11-10' }

@@ -15,7 +15,7 @@ await anInstitution(db, { code: 'NA' })
 const headers = await as('ROLE_ADMISSIONS')
 const { get, post } = callsOf(app, headers)
 
-test('a certificate whose holder was erased is neither printed nor issued again, and the one on paper stays valid', async () => {
+test('a certificate of an erased student can be neither printed nor reissued, and the one on paper stays valid', async () => {
   const { id: studentId } = await aStudent(db)
   const { id } = await post(`/students/${studentId}/certificates`, { kind: 'bonafide', purpose: 'a bank loan' })
   const paper = await app.inject({ url: `/api/certificates/${id}/pdf`, headers })

@@ -18,7 +18,7 @@ test.each([
   [{ fathersName: 'Rama Rao', guardianName: 'Hari Das' }, 'daughterofRamaRao'],
   [{ mothersName: 'Sita Devi', guardianName: 'Hari Das' }, 'daughterofSitaDevi'],
   [{ guardianName: 'Hari Das' }, 'wardofHariDas'],
-])('a certificate names a parent, and a guardian not as a parent: %o', async (named, words) => {
+])('a certificate names a parent as the parent, and a guardian only as the guardian: %o', async (named, words) => {
   const { id: studentId } = await aStudent(db, { ...place, gender: 'female' })
   await db.insert(studentRecords).values({ studentId, enteredBy: 'office', enteredAt: new Date(), ...named })
   const { id } = await post(`/students/${studentId}/certificates`, { kind: 'bonafide', purpose: 'a bank loan' })

@@ -36,7 +36,7 @@ async function wordsOfCertificate(id: number) {
   return wordsOf((await app.inject({ url: `/api/certificates/${id}/pdf`, headers })).rawPayload)
 }
 
-test('a certificate of study ends with the day on which the student left', async () => {
+test('the period of a certificate of study cannot end after the day on which the student left', async () => {
   const id = await anEarlierGraduate('22L01', '30-05-2026')
   expect(await issue(id, { ...study, to: '2026-05-31' })).toMatchObject({
     ...{ status: 400, fields: { to: { code: 'students.after-leaving' } } },
@@ -47,7 +47,7 @@ test('a certificate of study ends with the day on which the student left', async
   expect(await wordsOfCertificate(number)).toContain('30May2026')
 })
 
-test('where nobody knows the day of leaving, no certificate says that it was that of the admission', async () => {
+test('a certificate never uses the day of admission in place of an unknown day of leaving', async () => {
   const id = await anEarlierGraduate('22L02', '')
   expect(await issue(id, study)).toMatchObject({ status: 200 })
   const { id: number } = await issue(id, transfer)
@@ -56,7 +56,7 @@ test('where nobody knows the day of leaving, no certificate says that it was tha
   expect(words.split('16August2022')).toHaveLength(2)
 })
 
-test('a day of leaving that nobody knows stays unknown when the day of admission is corrected', async () => {
+test('an unknown day of leaving stays unknown when the day of admission is corrected', async () => {
   const id = await anEarlierGraduate('22L03', '')
   await db.update(studentRecords).set({ admittedOn: '2022-08-20' }).where(eq(studentRecords.studentId, id))
   expect(await issue(id, { ...study, from: '2022-08-20' })).toMatchObject({ status: 200 })
@@ -64,7 +64,7 @@ test('a day of leaving that nobody knows stays unknown when the day of admission
   expect(await wordsOfCertificate(number)).toMatch(/Dateonwhichthestudentleftthecollege[:]?–/)
 })
 
-test('a transfer certificate is not shown, and not issued, for a leaving that cannot be recorded', async () => {
+test('a transfer certificate is neither previewed nor issued for a leaving that cannot be recorded', async () => {
   const { id } = await aStudent(db, place)
   const leaving = (state: string, startedOn: string) => ({ ...transfer, leave: { state, startedOn, reason: 'Joins elsewhere' } })
   for (const path of ['certificates/preview', 'certificates']) {

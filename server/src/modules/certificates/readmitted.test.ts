@@ -13,7 +13,7 @@ await anInstitution(db, { code: 'NA' })
 const { place } = await aProgramme(db)
 const { get, post } = callsOf(app, await as('ROLE_ACADEMICS', { username: 'academics' }))
 
-test('who left with a transfer certificate is readmitted once that is cancelled, and gets another one at the end', async () => {
+test('a student with a transfer certificate can be readmitted once it is cancelled, and gets another one at the end', async () => {
   const { id } = await aStudent(db, place)
   const leave = { state: 'discontinued', startedOn: '2026-11-10', reason: 'The family moved' }
   const transfer = { kind: 'transfer', conduct: 'Good', reason: 'The family moved', promotion: 'Yes' }

@@ -8,7 +8,7 @@ import { cashBooks, feeReceipts } from './schema-receipts.ts'
 setClock(new Date('2026-11-21T05:00:00Z'))
 const { db, book, newStudent, collect, faults } = await feeOffice(await openTestApp())
 
-test('a receipt number that is missing is found, in each series of a cash book whose letters changed', async () => {
+test('a missing receipt number is found in each series of a cash book, even after its letters changed', async () => {
   const { id } = await newStudent()
   const first = [await collect(id), await collect(id), await collect(id)]
   await db.update(cashBooks).set({ letters: 'FX' }).where(eq(cashBooks.letters, 'FC'))

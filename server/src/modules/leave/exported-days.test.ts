@@ -14,7 +14,7 @@ test.each([
   ['rules', ruleVersionKind, 'Days credited', { grantHalves: 1 }, 0.5],
   ['rules', ruleVersionKind, 'Most days below zero', { maxNegativeHalves: 0 }, 0],
   ['rules', ruleVersionKind, 'Highest balance', { capHalves: 60 }, 30],
-])('days in files of leave %s are numbers that a spreadsheet adds up', (_list, { columns }, header, item, days) => {
+])('days in exports of leave %s are numbers that a spreadsheet can add up', (_list, { columns }, header, item, days) => {
   expect(
     anyColumns(columns)
       .find((column) => column.header === header)

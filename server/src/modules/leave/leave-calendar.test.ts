@@ -6,7 +6,7 @@ setClock(new Date('2026-11-20T05:00:00Z'))
 const { teacher, second, head, otherHead, sanction, aLeaveType } = await openLeaveCollege()
 const casual = await aLeaveType({ code: 'CL', name: 'Casual leave' })
 
-test('the calendar has everybody who is away on each day, and is exported for those in whose charge they are', async () => {
+test('the calendar shows who is away on each day, and can be exported by those in charge of them', async () => {
   const leave = await teacher.post('/leave/requests', leaveForm(casual.id, '2026-12-01', '2026-12-02', { endsAtNoon: true }))
   await sanction(leave)
   await second.post('/leave/requests', leaveForm(casual.id, '2026-12-02'))

@@ -20,7 +20,7 @@ test('every college has the accounts that the portal posts to', async () => {
 })
 
 describe('the chart of accounts', () => {
-  test('takes accounts of the college; those of the portal keep their kind and are not deleted', async () => {
+  test('accepts accounts of the college; accounts of the portal keep their kind and cannot be deleted', async () => {
     const added = await officer.post('/ledger-accounts', { code: '4050', name: 'Sale of application forms', kind: 'income' })
     expect(added).toMatchObject({ status: 200, systemKey: null, balancePaise: 0 })
     expect(await officer.post('/ledger-accounts', { code: '4050', name: 'Other', kind: 'income' })).toMatchObject({

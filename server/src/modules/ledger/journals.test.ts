@@ -22,7 +22,7 @@ await keepSessionsOpen(db)
 const waiting = sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
 const stored = async () => [await db.$count(ledgerEntries), await db.$count(ledgerLines)]
 
-describe('entries by hand', () => {
+describe('manual journal entries', () => {
   const journal = async (more: object = {}) => ({
     postedOn: '2026-11-20',
     narration: 'Interest of the savings account',
@@ -38,7 +38,7 @@ describe('entries by hand', () => {
     { accountId: otherAccount, amountPaise: other },
   ]
 
-  test('are posted, listed, exported for Tally and reversed once', async () => {
+  test('are posted, listed, exported for Tally, and can be reversed once', async () => {
     const posted = await officer.post('/ledger-entries', await journal())
     expect(posted).toMatchObject({
       status: 200,
@@ -69,7 +69,7 @@ describe('entries by hand', () => {
     expect(await stored()).toEqual(before)
   })
 
-  test('are reversed once by two who do it at once', async () => {
+  test('are reversed once when two users reverse them concurrently', async () => {
     const { id } = await officer.post('/ledger-entries', await journal())
     const reverse = (tx: Database) => reverseJournal(tx, id, 'Entered twice', '2026-11-21')
     const second: Promise<unknown>[] = []
@@ -89,20 +89,20 @@ describe('entries by hand', () => {
     ['is dated more than ten years ago', { postedOn: '2015-12-31' }, 'platform.invalid'],
     ['names an account that does not exist', { lines: linesOf(5, -5, 99_999) }, 'platform.reference-gone'],
     ['has a fraction of a paisa', { lines: linesOf(0.5, -0.5) }, 'platform.invalid'],
-  ])('one that %s is refused, and nothing is posted', async (_case, more, code) => {
+  ])('are refused if one %s, and nothing is posted', async (_case, more, code) => {
     const before = await stored()
     expect(await officer.post('/ledger-entries', await journal(more))).toMatchObject({ code })
     expect(await stored()).toEqual(before)
   })
 
-  test.each(keptByParty)('one that posts to the account “%s”, which is kept by party, is refused', async (key) => {
+  test.each(keptByParty)('are refused if one posts to the account %s, which is kept by party', async (key) => {
     const before = await stored()
     const lines = linesOf(100, -100, await accountIdOf(db, key))
     expect(await officer.post('/ledger-entries', await journal({ lines }))).toMatchObject({ code: 'ledger.account-of-parties' })
     expect(await stored()).toEqual(before)
   })
 
-  test('only the accounts officer posts; leaders read', async () => {
+  test('are posted only by the accounts officer, and read by leaders', async () => {
     expect(await principal.post('/ledger-entries', await journal())).toMatchObject({ status: 403 })
     expect(await principal.get('/ledger/trial-balance')).toMatchObject({ status: 200, differencePaise: 0 })
   })

@@ -42,8 +42,8 @@ async function refusal(work: () => Promise<unknown>): Promise<unknown> {
   return error
 }
 
-describe('the database', () => {
-  test('refuses an entry whose lines do not add up to zero, and one without lines, at the commit', async () => {
+describe('the ledger in the database', () => {
+  test('refuses at the commit an entry without lines or with lines that do not add up to zero', async () => {
     const [students, fees] = [await accountIdOf(db, 'students'), await accountIdOf(db, 'fees')]
     const insertEntry = (tx: Database) =>
       tx
@@ -71,13 +71,13 @@ describe('the database', () => {
     ['DELETE FROM ledger_lines'],
     ['TRUNCATE ledger_lines'],
     ["SET session_replication_role = 'replica'; DELETE FROM ledger_lines"],
-  ])('refuses %s, also to its owner', async (statement) => {
+  ])('refuses %s, even to its owner', async (statement) => {
     await post(`kept from ${statement}`)
     const error = await refusal(() => transact((tx) => tx.execute(sql.raw(statement))))
     expect(String((error as Error).cause)).toContain('append-only')
   })
 
-  test('adds no lines to an entry of another transaction, even balanced ones', async () => {
+  test('adds no lines to an entry of another transaction, not even balanced ones', async () => {
     const entryId = await post('closed')
     const [students, fees] = [await accountIdOf(db, 'students'), await accountIdOf(db, 'fees')]
     const lines = [
@@ -88,7 +88,7 @@ describe('the database', () => {
     expect(String((error as Error).cause)).toContain('was made by another transaction')
   })
 
-  test('posts a key once, however many try at once', async () => {
+  test('posts a key once, even with twenty concurrent attempts', async () => {
     const before = await stored()
     const tries = await Promise.allSettled(Array.from({ length: 20 }, () => post('receipt 1')))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -96,13 +96,13 @@ describe('the database', () => {
   })
 })
 
-describe('posting', () => {
-  test('refuses lines that do not balance before anything is written', async () => {
+describe('posting to the ledger', () => {
+  test('refuses unbalanced lines before anything is written', async () => {
     const odd = [...demand, { account: 'late-fees', amountPaise: 1 } as const]
     expect(await refusal(() => post('odd lines', odd))).toMatchObject({ message: 'The posting odd lines does not balance' })
   })
 
-  test('any balanced entries keep the trial balance at zero, and party balances are the sums of their lines', async () => {
+  test('keeps the trial balance at zero for any balanced entries, and party balances equal to their lines', async () => {
     const keys = Object.keys(systemAccounts) as (keyof typeof systemAccounts)[]
     const amounts = fc.array(
       fc.record({
@@ -135,7 +135,7 @@ describe('posting', () => {
     )
   })
 
-  test('a reversal is the exact opposite, is made once, and the entry stays', async () => {
+  test('reverses an entry once by the exact opposite, and keeps the entry', async () => {
     const id = await post('to be reversed')
     const reversal = { key: 'reversal of it', postedOn: '2026-11-21', narration: 'Cheque bounced' }
     const reversed = await transact((tx) => reverseEntry(tx, id, reversal))
@@ -148,7 +148,7 @@ describe('posting', () => {
     expect(again).toMatchObject({ code: 'ledger.entry-reversed' })
   })
 
-  test('many entries are posted together, in their order', async () => {
+  test('posts many entries together, in their order', async () => {
     const keys = ['many 1', 'many 2', 'many 3']
     const ids = await transact((tx) =>
       postEntries(
@@ -164,13 +164,13 @@ describe('posting', () => {
     expect(new Map(rows.map(({ postingKey, id }) => [postingKey, id]))).toEqual(new Map(keys.map((key, at) => [key, ids[at]])))
   })
 
-  test('the check of the ledger finds nothing in a ledger that was only posted to', async () => {
+  test('leaves nothing for the check of the ledger to find', async () => {
     const { entries } = await verifyLedger(db)
     expect(entries).toBeGreaterThan(20)
     expect(await ownFaults()).toEqual([])
   })
 
-  test('the check of the ledger names an entry that does not balance', async () => {
+  test('lets the check of the ledger report an entry that does not balance', async () => {
     const id = await post('tampered')
     await db.execute(sql`ALTER TABLE ledger_lines DISABLE TRIGGER ALL`)
     const amount = (paise: number) =>

@@ -30,8 +30,8 @@ const change = async (lockedUntil: string | null, more: object = {}) => {
 const post = (postedOn: string) => officer.post('/ledger-entries', { postedOn, narration: 'Interest', lines })
 beforeEach(() => db.update(ledgerSettings).set({ lockedUntil: null }))
 
-describe('books that are locked', () => {
-  test('take no entry of the last locked day or an earlier one, and those of later days', async () => {
+describe('locked books', () => {
+  test('accept no entry of the last locked day or before, but entries of later days', async () => {
     expect(await change('2026-10-31')).toMatchObject({ status: 200, lockedUntil: '2026-10-31' })
     const before = await db.$count(ledgerEntries)
     for (const day of ['2026-10-31', '2026-04-01'])
@@ -47,14 +47,14 @@ describe('books that are locked', () => {
     })
   })
 
-  test('let an entry of a locked day be reversed today', async () => {
+  test('allow an entry of a locked day to be reversed today', async () => {
     const { id } = await post('2026-10-30')
     await change('2026-10-31')
     const reversal = await officer.post(`/ledger-entries/${id}/reversal`, { reason: 'Entered twice' })
     expect(reversal).toMatchObject({ status: 200, postedOn: '2026-11-21', reversesId: id })
   })
 
-  test('are unlocked with a reason, which the audit trail keeps', async () => {
+  test('can be unlocked with a reason, which the audit trail records', async () => {
     await change('2026-10-31')
     const before = await stored()
     for (const day of ['2026-10-30', null])
@@ -68,7 +68,7 @@ describe('books that are locked', () => {
     expect(entry).toMatchObject({ username: 'officer', reason, changes: { lockedUntil: ['2026-10-31', '2026-08-31'] } })
   })
 
-  test('are locked for days that are over only, by the accounts officer, and upon the present revision', async () => {
+  test('can be locked for past days only, by the accounts officer, on the current revision', async () => {
     const before = await stored()
     expect(await change('2026-11-21')).toMatchObject({
       ...{ status: 400, code: 'ledger.day-not-over', fields: { lockedUntil: {} } },
@@ -83,7 +83,7 @@ describe('books that are locked', () => {
   })
 })
 
-describe('whoever posts on an earlier day while the books are locked', () => {
+describe('an entry on an earlier day while the books are being locked', () => {
   const waiting = sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
   const isWaiting = () => waitUntil(async () => expect((await db.execute(waiting)).rows).toHaveLength(1))
   const lock = async (tx: Database) => {
@@ -98,7 +98,7 @@ describe('whoever posts on an earlier day while the books are locked', () => {
     })
   const transact = <T>(work: (tx: Database) => Promise<T>) => inTransaction(db, actorCalled('officer'), work)
 
-  test('after them is refused', async () => {
+  test('is refused if it is posted after the lock', async () => {
     const before = await db.$count(ledgerEntries)
     const second: Promise<unknown>[] = []
     await transact(async (tx) => {
@@ -110,7 +110,7 @@ describe('whoever posts on an earlier day while the books are locked', () => {
     expect(await db.$count(ledgerEntries)).toBe(before)
   })
 
-  test('before them is waited for', async () => {
+  test('delays the lock if it is posted before', async () => {
     const second: Promise<unknown>[] = []
     await transact(async (tx) => {
       await postOctober('before')(tx)

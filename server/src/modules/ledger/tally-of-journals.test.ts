@@ -77,11 +77,11 @@ const cases: [string, Lines, string][] = [
   ],
 ]
 
-test.each(cases)('%s by hand is a voucher that Tally takes', async (_case, lines, type) => {
+test.each(cases)('a manual entry for %s is a voucher that Tally accepts', async (_case, lines, type) => {
   expect(await exported(lines)).toContain(`VCHTYPE="${type}"`)
 })
 
-test('an account of the college holds money once a receipt was posted to it', async () => {
+test('an account of the college counts as holding money once a receipt was posted to it', async () => {
   const { id: savings } = await officer.post('/ledger-accounts', { code: '1021', name: 'Savings account', kind: 'asset' })
   expect(
     await exported([

@@ -16,7 +16,7 @@ test.each([
   ['reimbursement', 'Receipt'],
   ['demand', 'Journal'],
   ['student-refund', 'Journal'],
-])('an entry of the source %s is a voucher of the type %s', (source, type) => {
+])('an entry of the source %s is exported as a voucher of the type %s', (source, type) => {
   expect(voucherOf({ ...entry, source })).toContain(`<VOUCHERTYPENAME>${type}</VOUCHERTYPENAME>`)
 })
 
@@ -26,7 +26,7 @@ test.each([
   ['payment', 'Receipt'],
   ['refund-payment', 'Receipt'],
   ['bill', 'Journal'],
-])('the reversal of an entry of the source %s moves the money the other way: %s', (source, type) => {
+])('the reversal of an entry of the source %s is exported in the other direction, as %s', (source, type) => {
   expect(voucherOf({ ...entry, source, reversesId: 3 })).toContain(`VCHTYPE="${type}"`)
 })
 
@@ -37,6 +37,6 @@ test.each([
   ['cash that was counted short', 'cash-closing', [line(-500), line(500)], 'Payment'],
   ['a scheme that pays a part', 'reimbursement', [line(300), line(-500, 'scheme 1'), line(200, 'student 1')], 'Receipt'],
   ['a scheme that pays nothing', 'reimbursement', [line(-500, 'scheme 1'), line(500, 'student 1')], 'Journal'],
-])('%s is a voucher of the type it needs', (_case, source, lines, type) => {
+])('%s is exported as the right type of voucher', (_case, source, lines, type) => {
   expect(voucherOf({ ...entry, source, lines })).toContain(`VCHTYPE="${type}"`)
 })

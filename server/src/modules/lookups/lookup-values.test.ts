@@ -35,8 +35,8 @@ async function somebodyWith(record: Partial<typeof studentRecords.$inferInsert>)
     .values({ studentId: id, enteredBy: 'office', enteredAt: new Date('2026-08-01T05:30:00Z'), ...record })
 }
 
-describe('a list', () => {
-  test('grows at its end, is put in another order, and is noted in the audit trail', async () => {
+describe('a list of choices', () => {
+  test('grows at its end, can be reordered, and is recorded in the audit trail', async () => {
     for (const value of ['Convener', 'Management', 'NRI']) await add('seat-type', value)
     expect(await listed('seat-type')).toEqual(['Convener', 'Management', 'NRI'])
     const [first, , last] = (await office.get('/choices?kind=seat-type')).items
@@ -52,7 +52,7 @@ describe('a list', () => {
     expect(trail.map(({ act }) => act)).toContain('PUT /choices/:id/place')
   })
 
-  test('has a value once, in one category once, and in another one again', async () => {
+  test('has each value once, and within categories once per category', async () => {
     const oc = await add('category', 'OC')
     const bc = await add('category', 'BC-A')
     expect(await add('category', 'OC')).toMatchObject({
@@ -68,7 +68,7 @@ describe('a list', () => {
     expect((await add('sub-caste', 'Others', { parentId: bc.id })).status).toBe(409)
   })
 
-  test('of sub-castes needs a category, and others take none', async () => {
+  test('requires a category for sub-castes, and refuses one for other lists', async () => {
     const seat = await add('seat-type', 'Convener')
     expect((await add('sub-caste', 'Reddy')).code).toBe('lookups.category-needed')
     expect((await add('sub-caste', 'Reddy', { parentId: seat.id })).code).toBe('lookups.category-needed')
@@ -87,7 +87,7 @@ describe('a list', () => {
     expect(await listed(kind)).toEqual([])
   })
 
-  test('is seen by the principal and changed by the admissions office alone', async () => {
+  test('is visible to the principal and changed only by the admissions office', async () => {
     await add('religion', 'Hindu')
     expect((await principal.get('/choices?kind=religion')).total).toBe(1)
     expect((await principal.post('/choices', { ...plain, kind: 'religion', value: 'Jain' })).status).toBe(403)
@@ -95,8 +95,8 @@ describe('a list', () => {
   })
 })
 
-describe('a value that students have', () => {
-  test('keeps its spelling, may be shown in other words or retired, and cannot be deleted', async () => {
+describe('a value in use by students', () => {
+  test('keeps its spelling and cannot be deleted, but can be relabelled or archived', async () => {
     const { id } = await add('entrance-type', 'ICET')
     await somebodyWith({ entranceType: 'ICET' })
     const form = { ...plain, kind: 'entrance-type', value: 'ICET' }
@@ -112,7 +112,7 @@ describe('a value that students have', () => {
     expect(shown).toMatchObject({ value: 'ICET', label: 'ICETT', retired: true, students: 1 })
   })
 
-  test('counts within its category', async () => {
+  test('is counted within its category', async () => {
     const oc = await add('category', 'OC')
     const bc = await add('category', 'BC-D')
     const kapu = await add('sub-caste', 'Kapu', { parentId: oc.id })
@@ -123,7 +123,7 @@ describe('a value that students have', () => {
     expect((await office.remove(`/choices/${bc.id}`)).status).toBe(200)
   })
 
-  test('and a category with sub-castes stay', async () => {
+  test('cannot be deleted, nor can a category with sub-castes', async () => {
     const oc = await add('category', 'OC')
     await add('sub-caste', 'Reddy', { parentId: oc.id })
     expect((await office.remove(`/choices/${oc.id}`)).code).toBe('platform.still-in-use')
@@ -131,8 +131,8 @@ describe('a value that students have', () => {
   })
 })
 
-describe('the usual lists', () => {
-  test('name every sub-caste once in its category, and the documented values', () => {
+describe('the common lists', () => {
+  test('contain every sub-caste once in its category, and the documented values', () => {
     for (const [category, names] of Object.entries(defaultCastes)) expect(new Set(names).size, category).toBe(names.length)
     const values = (kind: string) => defaultValues.filter((one) => one.kind === kind).map(({ value }) => value)
     expect(values('entrance-type')).toEqual(['ICET', 'PGECT', 'POLYCET', 'EAPCET', 'ECET'])
@@ -141,7 +141,7 @@ describe('the usual lists', () => {
     expect(defaultCastes.SC).toHaveLength(60)
   })
 
-  test('are added where they are missing, once, and leave what the college has', async () => {
+  test('are added once where values are missing, and keep those of the college', async () => {
     await add('category', 'oc')
     const kinds = ['category', 'sub-caste', 'entrance-type']
     const first = await office.post('/choices/usual', { kinds })
@@ -156,8 +156,8 @@ describe('the usual lists', () => {
   })
 })
 
-describe('agents', () => {
-  test('are added, counted with their students, and stay while they brought one', async () => {
+describe('agents of the college', () => {
+  test('are added, counted with their students, and cannot be deleted once they brought a student', async () => {
     const agent = {
       ...{ name: 'Sai Consultants', mobile: '9999900001', email: null, address: null },
       ...{ usualAmountPaise: 15_000_00, retired: false },
@@ -185,7 +185,7 @@ describe('a workbook of lists', () => {
     return office.post(`/choices/sheets${path}`, form)
   }
 
-  test('adds values, sub-castes of categories that come with it, and agents', async () => {
+  test('adds values, agents, and sub-castes of categories in the same workbook', async () => {
     const rows = [
       ['Category', 'OC', null, null, null],
       ['sub caste', 'Reddy', 'oc', null, null],
@@ -201,7 +201,7 @@ describe('a workbook of lists', () => {
     expect(await upload('', rows, agents)).toMatchObject({ change: { added: [], present: 5 } })
   })
 
-  test('with one wrong cell adds nothing, and names every wrong cell', async () => {
+  test('adds nothing if one cell is wrong, and names every wrong cell', async () => {
     const answer = await upload(
       '',
       [
@@ -231,7 +231,7 @@ describe('a workbook of lists', () => {
     expect(await listed('religion')).toEqual([])
   })
 
-  test('comes back filled as it is exported, and then adds nothing', async () => {
+  test('can be uploaded again as it was exported, and then adds nothing', async () => {
     await office.post('/choices/usual', { kinds: ['category', 'sub-caste', 'seat-type'] })
     const file = await app.inject({ url: '/api/choices/sheet?filled=yes', headers })
     const sheets = await platform.spreadsheets.read(file.rawPayload)

@@ -42,7 +42,7 @@ const stored = (sectionId: number) =>
   db.select().from(classTeachers).where(eq(classTeachers.sectionId, sectionId)).orderBy(classTeachers.fromOn)
 
 describe('a class teacher', () => {
-  test('is class teacher from a day on, until the day before the next one begins', async () => {
+  test('serves from a set day until the day before the next one begins', async () => {
     const { section, teacher: first } = await aClassWith(1)
     const [second, third] = [await aTeacher(db), await aTeacher(db)]
     const on = (day: string) => classTeacherOf(db, section.id, day)
@@ -66,14 +66,14 @@ describe('a class teacher', () => {
     expect(await setTeacher([section.id], teacher.id, today)).toMatchObject({ changed: 0 })
   })
 
-  test('is one on a day: the database refuses a second', async () => {
+  test('is unique on each day, since the database refuses a second one', async () => {
     const { section, teacher } = await aClassWith(1)
     await aClassTeacher(db, { sectionId: section.id, staffId: teacher.id })
     const again = aClassTeacher(db, { sectionId: section.id, staffId: (await aTeacher(db)).id })
     await expect(again).rejects.toMatchObject({ cause: { constraint: 'one_class_teacher_at_a_time' } })
   })
 
-  test('is assigned by the head to classes of the own department alone, and by nobody else', async () => {
+  test('is assigned by the head for classes of their department, but not by principal, teachers or students', async () => {
     const [own, foreign] = [await aClassWith(1), await aClassWith(1)]
     expect(await setTeacher([own.section.id], own.teacher.id, today, own.head)).toMatchObject({ changed: 1 })
     expect((await setTeacher([own.section.id, foreign.section.id], null, today, own.head)).status).toBe(404)
@@ -83,7 +83,7 @@ describe('a class teacher', () => {
     expect(await stored(foreign.section.id)).toEqual([])
   })
 
-  test('teaches and is in service; who leaves is class teacher no longer', async () => {
+  test('must teach and be in service, and stops being class teacher on leaving', async () => {
     const { section, teacher } = await aClassWith(1)
     await db.insert(designations).values({ name: 'Junior Assistant', isTeaching: false }).onConflictDoNothing()
     const clerk = await aStaffMember(db, { designation: 'Junior Assistant' })
@@ -104,7 +104,7 @@ describe('a class teacher', () => {
 })
 
 describe('a mentor', () => {
-  test('is the class teacher where the student has none of their own', async () => {
+  test('is the class teacher for a student without another mentor', async () => {
     const { section, teacher, ids } = await aClassWith(2)
     const [mine = 0, other = 0] = ids
     const mentor = await aTeacher(db)
@@ -118,7 +118,7 @@ describe('a mentor', () => {
     expect(await mentorOf(db, mine, '2026-11-20')).toBe(mentor.id)
   })
 
-  test('gets a part of a section by roll number, and parts differ by one student at most', async () => {
+  test('gets a part of a section by roll number; the parts differ by at most one student', async () => {
     const { section, pupils, head } = await aClassWith(7)
     const staffIds = [(await aTeacher(db)).id, (await aTeacher(db)).id, (await aTeacher(db)).id]
     const divide = (by: Headers) => ask('POST', `/mentoring/classes/${section.id}/mentors`, by, { staffIds, fromOn: today })
@@ -132,15 +132,15 @@ describe('a mentor', () => {
     ])
   })
 
-  test('is not assigned to a student of another department', async () => {
+  test('cannot be assigned to a student of another department', async () => {
     const [own, foreign] = [await aClassWith(1), await aClassWith(1)]
     expect((await setMentor([...own.ids, ...foreign.ids], own.teacher.id, today, own.head)).status).toBe(404)
     expect(await db.$count(studentMentors, eq(studentMentors.staffId, own.teacher.id))).toBe(0)
   })
 })
 
-describe('who sees whom', () => {
-  test('a teacher own mentees and the own class, a head the department, offices all', async () => {
+describe('the students visible in mentoring', () => {
+  test('are their mentees and class for a teacher, the department for a head, and all for offices', async () => {
     const one = await aClassWith(2)
     const other = await aClassWith(2)
     await aClassTeacher(db, { sectionId: one.section.id, staffId: one.teacher.id })
@@ -163,7 +163,7 @@ describe('who sees whom', () => {
     ])
   })
 
-  test('whoever follows on a later day is named before it', async () => {
+  test('are shown with a successor who follows on a later day', async () => {
     const { section, teacher, ids } = await aClassWith(1)
     await setTeacher([section.id], teacher.id, '2026-12-07')
     await setMentor(ids, teacher.id, '2026-12-14')
@@ -175,7 +175,7 @@ describe('who sees whom', () => {
   })
 })
 
-test('the choice of teachers counts classes and students of the present, as the lists do', async () => {
+test('the choice of teachers counts present classes and students, as the lists do', async () => {
   const { section, teacher, pupils, place } = await aClassWith(2)
   const graduate = await aStudent(db, { ...place, sectionId: null, state: 'graduated' })
   for (const { id } of [...pupils, graduate]) await aMentor(db, { studentId: id, staffId: teacher.id })

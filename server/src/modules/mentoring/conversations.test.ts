@@ -56,7 +56,7 @@ const bell = async (username: string) =>
 const stored = () => db.$count(mentorMessages)
 
 describe('a conversation', () => {
-  test('goes from the parent to the mentor and back, with what is unread on either side', async () => {
+  test('goes from the parent to the mentor and back, with the unread count on both sides', async () => {
     const family = await aFamily()
     const { student, parent, teacher, number } = family
     const sent = await write(family)
@@ -85,7 +85,7 @@ describe('a conversation', () => {
     expect([await bell(`teacher.${number}`), await bell(`parent.${number}`)]).toEqual([['mentor-message'], ['mentor-answer']])
   })
 
-  test('notifies once until the other side has read', async () => {
+  test('sends one notification until the other side has read it', async () => {
     const family = await aFamily()
     const first = await write(family)
     await write(family, 'One more question')
@@ -96,7 +96,7 @@ describe('a conversation', () => {
     expect(await bell(`teacher.${family.number}`)).toHaveLength(2)
   })
 
-  test('says who the class teacher and the mentor are, with their office e-mail', async () => {
+  test('names the class teacher and the mentor with their office e-mail addresses', async () => {
     const family = await aFamily()
     const classTeacher = await aTeacher(db)
     await aClassTeacher(db, { sectionId: family.section.id, staffId: classTeacher.id })
@@ -106,11 +106,11 @@ describe('a conversation', () => {
   })
 })
 
-describe('the export', () => {
+describe('the export of conversations', () => {
   const exported = async (by: Headers) =>
     (await app.inject({ url: '/api/mentoring/conversations/export?format=csv', headers: by })).body
 
-  test('has the conversations of the own mentees without their messages, and is in the audit trail', async () => {
+  test('contains the conversations of a mentor without messages, and is recorded in the audit trail', async () => {
     const [family, other] = [await aFamily(), await aFamily()]
     await write(family, 'A private question')
     await write(other)
@@ -127,8 +127,8 @@ describe('the export', () => {
   })
 })
 
-describe('nobody else reads', () => {
-  test('other families, other teachers, heads and offices find no conversation and change none', async () => {
+describe('the privacy of a conversation', () => {
+  test('hides it from other families, teachers, heads and offices, who cannot change it either', async () => {
     const family = await aFamily()
     const { id: messageId } = await write(family)
     const [{ id }] = await conversations(family.teacher)
@@ -151,7 +151,7 @@ describe('nobody else reads', () => {
     expect([await stored(), await db.select().from(mentorConversations).where(eq(mentorConversations.id, id))]).toEqual(before)
   })
 
-  test('the student does not read what a parent wrote, nor the parent what the student wrote', async () => {
+  test('hides messages of a parent from the student, and messages of the student from the parent', async () => {
     const family = await aFamily()
     await write(family, 'From the parent')
     await write(family, 'From the student', family.pupil)
@@ -163,7 +163,7 @@ describe('nobody else reads', () => {
     ])
   })
 
-  test('a mentor who is replaced sees it no longer, and the new one does', async () => {
+  test('lets the new mentor read it, and no longer the replaced one', async () => {
     const family = await aFamily()
     await write(family)
     const [{ id }] = await conversations(family.teacher)
@@ -179,7 +179,7 @@ describe('nobody else reads', () => {
 })
 
 describe('a message', () => {
-  test('is refused where there is no mentor, no text, too much of it, or nobody who could read it', async () => {
+  test('is refused without a mentor, without text, with too much text, or without a possible reader', async () => {
     const alone = await aMentoredClass(db)
     const student = await aStudent(db, alone.place)
     const pupil = await as('ROLE_STUDENT', { studentId: student.id })
@@ -202,7 +202,7 @@ describe('a message', () => {
   })
 
   test.each(['graduated', 'transferred', 'discontinued'] as const)(
-    'to the mentor of a student who is %s is refused, and what was written before is read',
+    'to the mentor of a student who is %s is refused, while earlier messages stay readable',
     async (state) => {
       const family = await aFamily()
       await write(family)

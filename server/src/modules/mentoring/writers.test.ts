@@ -30,7 +30,7 @@ async function aConversation(userId: number): Promise<number> {
 const linked = (userId: number) =>
   db.insert(guardianLinks).values({ userId, studentId: student.id, relation: 'mother', linkedAt: new Date(), linkedBy: 'office' })
 
-test('who wrote is the student, or the parent, by whichever way the login came to the student', async () => {
+test('the writer is shown as student or parent, however the login is linked to the student', async () => {
   const pupil = await aUser(db, { roles: ['ROLE_STUDENT'], studentId: student.id })
   const parentByLink = await aUser(db, { roles: ['ROLE_PARENT'] })
   await linked(parentByLink.id)
@@ -42,7 +42,7 @@ test('who wrote is the student, or the parent, by whichever way the login came t
   expect(await relationOf(parentOnAccount.id)).toBe('guardian')
 })
 
-test('a parent whose role has ended is not answered, and is not notified of the child', async () => {
+test('a parent without a valid role gets neither replies nor notifications about the child', async () => {
   const former = await aUser(db, { roles: [{ role: 'ROLE_PARENT', validUntil: '2026-12-31' }] })
   await linked(former.id)
   const id = await aConversation(former.id)

@@ -15,7 +15,7 @@ const { app, platform, as } = await openTestApp()
 const { db } = platform.database
 afterEach(() => setClock())
 
-test('staff lack a login until the last day of their service, by the date in India', async () => {
+test('staff are counted as lacking a login until their last day of service, by the date in India', async () => {
   const department = await aDepartment(db)
   await aStaffMember(db, { departmentId: department.id, leftOn: '2027-03-10' })
   const gapsOf = async () => {
@@ -30,7 +30,7 @@ test('staff lack a login until the last day of their service, by the date in Ind
   expect(await gapsOf()).toEqual([])
 })
 
-test('a department whose head has left has none, and one that is retired needs none', async () => {
+test('a department whose head has left counts as without a head, but not an archived department', async () => {
   const headless = async () => {
     const { steps } = await getMigration(db)
     const missing = steps.find(({ step }) => step === 'departments')?.missing ?? []
@@ -55,7 +55,7 @@ const countOf = async (step: MigrationStepName, gap: MigrationGap) => {
   return steps.find((one) => one.step === step)?.missing.find((one) => one.gap === gap)?.count ?? 0
 }
 
-test('a department whose head begins on a day to come has none today', async () => {
+test('a department whose head begins on a future day counts as without a head today', async () => {
   const before = await countOf('departments', 'departments-without-head')
   const { id: departmentId } = await aDepartment(db)
   const { id: staffId } = await aStaffMember(db, { departmentId })
@@ -66,7 +66,7 @@ test('a department whose head begins on a day to come has none today', async () 
   expect(await countOf('departments', 'departments-without-head')).toBe(before)
 })
 
-test('who joined in the second year has no results to bring in before the third semester is over', async () => {
+test('lateral-entry students lack past results only once their third semester is over', async () => {
   const { place, course } = await aProgramme(db)
   const batch = await aBatch(db, { courseId: course.id, startYear: 2026, label: '2026-2030' })
   const of = { ...place, batchId: batch.id, sectionId: null }
@@ -80,7 +80,7 @@ test('who joined in the second year has no results to bring in before the third 
   expect(await countOf('past-results', 'students-without-results')).toBe(before + 2)
 })
 
-test('courses and regulations that are retired lack nothing', async () => {
+test('archived courses and regulations are not counted as incomplete', async () => {
   const gaps = async () => [
     await countOf('structure', 'courses-without-branches'),
     await countOf('structure', 'courses-without-regulation'),

@@ -35,7 +35,7 @@ const studentRow = (rollNo: string) =>
           LEFT JOIN sections section ON section.id = student.section_id
           LEFT JOIN student_records record ON record.student_id = student.id WHERE student.roll_no = ${rollNo}`)
 
-test('subjects come per regulation and semester, with two rows of headings', async () => {
+test('subjects are imported by regulation and semester, with two rows of headings', async () => {
   const saved = await subjects.importAll(
     await workbookOf({
       Syllabus: [
@@ -62,7 +62,7 @@ test('subjects come per regulation and semester, with two rows of headings', asy
   ])
 })
 
-test('batches and sections that the college lacks are named, and created when that is asked for', async () => {
+test('missing batches and sections are reported, and created on request', async () => {
   const checked = await students.check(await students.upload(await register()))
   expect(checked).toMatchObject({ state: 'checked', goodCount: 0, errorCount: 4 })
   const found = await students.errors(checked)
@@ -75,7 +75,7 @@ test('batches and sections that the college lacks are named, and created when th
   expect(await students.save(again)).toMatchObject({ state: 'done', savedCount: 3 })
 })
 
-test('students of all years come with their numbers, classes, states and particulars; nothing of the file is left in clear', async () => {
+test('students of all years are imported with their details, and nothing of the file is stored in clear', async () => {
   expect(await studentRow('21NA1A0501')).toMatchObject({
     ...{ admission_no: 'ADM7', full_name: 'Anjali Rao', gender: 'female', state: 'enrolled', semester_no: 3 },
     ...{ section: 'A', batch: '2021-2025', branch: 'CSE', fathers_name: 'Konduru Rao', father_mobile: '9876543210' },
@@ -100,12 +100,12 @@ test('students of all years come with their numbers, classes, states and particu
   expect(errors).toEqual({ n: 0 })
 })
 
-test('the same register again makes nobody twice', async () => {
+test('importing the same register again creates no duplicates', async () => {
   const again = await students.check(await students.upload(await register()), { createMissing: true })
   expect(again).toMatchObject({ goodCount: 0, presentCount: 3, errorCount: 1 })
 })
 
-test('a parent has one account for all children, and nobody knows its first password', async () => {
+test('a parent gets one account for all children, with a first password that no one knows', async () => {
   const saved = await parents.importAll(
     await workbookOf({
       Parents: [
@@ -130,7 +130,7 @@ test('a parent has one account for all children, and nobody knows its first pass
   expect((await db.execute(sql`SELECT 1 FROM wards`)).rowCount).toBe(0)
 })
 
-test('past exams are made as the rows name them, with marks or grades alone, computed, and published where the rows say so', async () => {
+test('past exams are created from the rows, with marks or grades only, computed, and published where marked', async () => {
   const saved = await results.importAll(await marks())
   expect(saved).toMatchObject({ state: 'done', savedCount: 3, errorCount: 2, failure: null })
   expect(await results.errors(saved)).toEqual(['D5 results.no-such-course', 'B6 not-a-month'])
@@ -160,7 +160,7 @@ test('past exams are made as the rows name them, with marks or grades alone, com
   expect((await get('/exams')).items.map(({ title }: { title: string }) => title)).toEqual(['I B.Tech I Sem Regular'])
 })
 
-test('students whom nobody has worked on are removed again; those with results stay', async () => {
+test('an undo removes students without later work, and keeps those with results', async () => {
   const { items } = await get('/sheet-imports/admissions.existing-students/imports')
   const done = items.find(({ state }: { state: string }) => state === 'done')
   const preview = await students.undoPreview(done)
@@ -170,7 +170,7 @@ test('students whom nobody has worked on are removed again; those with results s
   expect(await studentRow('21NA1A0501')).toBeDefined()
 })
 
-test('the page of the move shows what is there, what is missing, and which import belongs to it', async () => {
+test('the migration page shows what exists, what is missing, and which import belongs to each step', async () => {
   const { steps } = await get('/migration')
   const step = (name: string) => steps.find((each: { step: string }) => each.step === name)
   expect(step('students')).toMatchObject({ total: 2, kind: 'admissions.existing-students' })
@@ -180,7 +180,7 @@ test('the page of the move shows what is there, what is missing, and which impor
   expect(steps.map((each: { step: string }) => each.step)[0]).toBe('structure')
 })
 
-test('workbooks that LibreOffice saved are read as they are, .xls and .xlsx', async () => {
+test('.xls and .xlsx workbooks saved by LibreOffice are read without changes', async () => {
   await aBranch(db, { courseId: course.id, code: '04', shortName: 'ECE', name: 'Electronics and Communication Engineering' })
   await aBranch(db, { courseId: course.id, code: '01', shortName: 'CE', name: 'Civil Engineering' })
   const saved = (name: string) => readFileSync(join(import.meta.dirname, 'fixtures', name))

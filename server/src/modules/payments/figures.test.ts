@@ -19,7 +19,7 @@ const waiting = async (calls = officer) => {
   return Object.fromEntries(found.map(({ name, total, search }) => [name, { total, search }]))
 }
 
-test('the accounts office is shown payments to review and days whose settlement file differs, until they are reviewed', async () => {
+test('the accounts office sees the payments to review and the days with differences until they are reviewed', async () => {
   expect(await waiting()).toMatchObject({ paymentsToReview: { total: 0 }, daysToReconcile: { total: 0 } })
   const { pay } = await payer()
   await next({ outcome: 'paid' })

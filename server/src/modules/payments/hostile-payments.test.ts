@@ -34,7 +34,7 @@ async function waiting() {
   return { ...one, orderId: orderId as string, id: order?.id ?? 0, uuid: order?.uuid ?? '' }
 }
 
-describe('no order is made, and the gateway is not called,', () => {
+describe('no order and no call to the gateway', () => {
   test.each([
     ['a huge sum', { expectedPaise: Number.MAX_SAFE_INTEGER }, 'payments.price-changed'],
     ['a sum that no number holds', { expectedPaise: 1e30 }, 'platform.invalid'],
@@ -52,7 +52,7 @@ describe('no order is made, and the gateway is not called,', () => {
     expect(await asked()).toBe(calls)
   })
 
-  test('for the dues of another student, as own ones or as theirs', async () => {
+  test('for the dues of another student, both as own dues and as dues of that student', async () => {
     const [one, other] = [await payer(), await payer()]
     const before = await stored()
     expect(await one.pay({ demandIds: [other.demandId] })).toMatchObject({ code: 'payments.nothing-due' })
@@ -60,7 +60,7 @@ describe('no order is made, and the gateway is not called,', () => {
     expect(await stored()).toEqual(before)
   })
 
-  test('for a guest with the roll number and another date of birth', async () => {
+  test('for a guest with the roll number and a wrong date of birth', async () => {
     const { student, demandId } = await payer({ rollNo: '22NA1A0588' })
     const wanted = { rollNo: '22NA1A0588', demandIds: [demandId], expectedPaise: 45_000_00, again: false }
     const before = await stored()
@@ -73,7 +73,7 @@ describe('no order is made, and the gateway is not called,', () => {
   })
 })
 
-test('somebody else’s order shows nothing, and is neither asked about nor refunded by others than the office', async () => {
+test('the order of another person shows nothing, and only the office can check or refund it', async () => {
   const { orderId, id } = await waiting()
   const other = await payer()
   await officer.post(`/payments/${id}/check`)
@@ -89,19 +89,19 @@ test('somebody else’s order shows nothing, and is neither asked about nor refu
   expect(await stored()).toEqual(before)
 })
 
-describe('nothing changes', () => {
+describe('no change of a payment', () => {
   test.each([
     ['an unknown order', () => ({ orderId: 'F-nobody', uuid: 'a'.repeat(32) })],
     ['an unknown charge', () => ({ uuid: 'b'.repeat(32) })],
     ['a charge that is none', () => ({ orderId: 'F-nobody', uuid: '../../admin' })],
-  ])('by a notification about %s: nobody is asked', async (_case, sent) => {
+  ])('by a notification about %s, and the gateway is not asked', async (_case, sent) => {
     const [before, calls] = [await stored(), await asked()]
     expect((await notify(JSON.stringify(sent()))).status).toBeLessThan(500)
     expect(await stored()).toEqual(before)
     expect(await asked()).toBe(calls)
   })
 
-  test('by a notification that names our order with the charge of another: nobody is asked', async () => {
+  test('by a notification that names an order with the charge of another one, and the gateway is not asked', async () => {
     const [one, other] = [await waiting(), await waiting()]
     await control(`charges/${other.orderId}/outcome`, { outcome: 'paid' })
     const [before, calls] = [await stored(), await asked()]
@@ -111,7 +111,7 @@ describe('nothing changes', () => {
     expect(await one.statement()).toMatchObject({ openPaise: 45_000_00, receipts: [] })
   })
 
-  test('by the result page of an unknown order, or with a charge that is none: nobody is asked', async () => {
+  test('by the result page of an unknown order or with an invalid charge, and the gateway is not asked', async () => {
     const [before, calls] = [await stored(), await asked()]
     expect(await guest.post('/payments/status', { orderId: 'F-nobody', uuid: 'c'.repeat(32), query: '' })).toMatchObject({
       outcome: 'failed',
@@ -124,7 +124,7 @@ describe('nothing changes', () => {
     expect(await asked()).toBe(calls)
   })
 
-  test('by parameters that come twice, in the address or in a notification', async () => {
+  test('by repeated parameters in the address or in a notification', async () => {
     const { orderId, uuid, statement } = await waiting()
     const twice = `vads_charge_status=DUE&vads_charge_status=PAID&vads_amount=1&vads_amount=4500000&vads_order_id=${orderId}&vads_order_id=F-other`
     const before = await stored()
@@ -136,7 +136,7 @@ describe('nothing changes', () => {
     expect(after.slice(2)).toEqual(before.slice(2))
   })
 
-  test('by a notification of 10 MB about an order that is paid at the gateway', async () => {
+  test('by a notification of 10 MB about an order that the gateway reports as paid', async () => {
     const { orderId, uuid, statement } = await waiting()
     const before = await stored()
     const large = JSON.stringify({ orderId, uuid, more: 'x'.repeat(10_000_000) })
@@ -165,11 +165,11 @@ describe('nothing changes', () => {
   })
 })
 
-describe('what was ordered is what is credited', () => {
+describe('the ordered amount is credited', () => {
   test.each([
     ['rises', 50_000_00, { openPaise: 5_000_00, advancePaise: 0 }],
     ['falls', 40_000_00, { openPaise: 0, advancePaise: 5_000_00 }],
-  ])('where the due %s during the payment', async (_case, amountPaise, expected) => {
+  ])('if the due %s during the payment', async (_case, amountPaise, expected) => {
     const { orderId, demandId, statement } = await waiting()
     const changed = await officer.post(`/fee-demands/${demandId}/amount`, { amountPaise, reason: 'The structure was corrected' })
     expect(changed.status).toBe(200)
@@ -183,7 +183,7 @@ describe('what was ordered is what is credited', () => {
   test.each([
     ['a year ahead', 365],
     ['a year behind', -365],
-  ])('on our day, where the clock of the gateway is %s', async (_case, days) => {
+  ])('on the day of the portal if the clock of the gateway is %s', async (_case, days) => {
     const { orderId, statement } = await waiting()
     await control(`charges/${orderId}/outcome`, {
       outcome: 'paid',
@@ -194,7 +194,7 @@ describe('what was ordered is what is credited', () => {
     expect((await statement()).receipts).toMatchObject([{ receivedOn: dayOf(now()), amountPaise: 45_000_00 }])
   })
 
-  test('once, where an expired order is paid late and reported again', async () => {
+  test('once if an expired order is paid late and reported repeatedly', async () => {
     const { orderId, id, uuid, statement } = await waiting()
     const begun = now().getTime()
     try {

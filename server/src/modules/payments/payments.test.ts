@@ -48,7 +48,7 @@ describe('a payment', () => {
     expect(await faults()).toEqual([])
   })
 
-  test('is credited once however often, in whatever order and by whomever it is reported', async () => {
+  test('is credited once, however often, in whatever order and by whomever it is reported', async () => {
     const { pay } = await payer()
     await next({ outcome: 'paid', notifications: 'none' })
     const { orderId } = await pay()
@@ -70,7 +70,7 @@ describe('a payment', () => {
   })
 
   test.each(['getStudentPaidFeeTransationStatus', 'saveFeePaymentDetails', 'saveSuppleFeePayment'])(
-    'is credited when %s makes the portal ask the gateway',
+    'is credited when a call of %s makes the portal ask the gateway',
     async (call) => {
       const { pay, statement, student } = await payer()
       await next({ outcome: 'paid', notifications: 'none' })
@@ -87,7 +87,7 @@ describe('a payment', () => {
     },
   )
 
-  test('that is reported before the response of the gateway is credited all the same', async () => {
+  test('that is reported before the response of the gateway is credited as well', async () => {
     const { pay, statement } = await payer()
     await next({ outcome: 'paid', notifications: 'before-response' })
     const { orderId } = await pay()
@@ -109,7 +109,7 @@ describe('a payment', () => {
     }
   })
 
-  test('that is pending is said to be, keeps a second one waiting until it is confirmed, and is credited when it comes in', async () => {
+  test('that is pending is shown as pending, blocks a second one until confirmation, and is credited when it arrives', async () => {
     const { pay, calls, statement, student } = await payer()
     // The deadline for the banks does not depend on the college's holidays
     const closed = { day: addDays(dayOf(now()), 1), name: 'Founder’s day', kind: 'college' as const }
@@ -132,7 +132,7 @@ describe('a payment', () => {
     expect(await faults()).toEqual([])
   })
 
-  test('that the gateway reports late is found by polling, and after it has expired', async () => {
+  test('that the gateway reports late is found by polling, even after it expired', async () => {
     const { pay, statement } = await payer()
     await next({ outcome: 'pending', notifications: 'none' })
     const { orderId } = await pay()
@@ -155,7 +155,7 @@ describe('a payment', () => {
   })
 })
 
-test('is of the kind of its exam fee: supplementary with that of a supplementary exam, whatever is written for it', async () => {
+test('a payment takes the kind of its exam fee, regular or supplementary', async () => {
   const { student, pay } = await payer()
   const rule = { lateFeePerDayPaise: 0, lateFeeGraceDays: 0, lateFeeCapPaise: 0 }
   const fee = {
@@ -175,7 +175,7 @@ test('is of the kind of its exam fee: supplementary with that of a supplementary
   expect(kinds).toEqual(['regular', 'supplementary'])
 })
 
-test('is chosen from dues in the order of their days, whatever is paid first at the counter', async () => {
+test('a payer chooses from dues in the order of their days, even if the counter pays in another order', async () => {
   const { calls, student } = await payer()
   const rule = { lateFeePerDayPaise: 0, lateFeeGraceDays: 0, lateFeeCapPaise: 0 }
   const book = { studentId: student.id, headId: head('LIBRARY'), academicYear: 2026, label: 'Lost book', dueOn: '2026-01-01' }
@@ -184,7 +184,7 @@ test('is chosen from dues in the order of their days, whatever is paid first at 
   expect(dues).toMatchObject([{ label: 'Lost book' }, { openPaise: 45_000_00 }])
 })
 
-test('that is begun and left changes nothing of what is said: its late fees counted with their dues before they were charged', async () => {
+test('an abandoned payment leaves the shown amounts unchanged, because uncharged late fees were already included', async () => {
   const { calls, student } = await payer()
   const due = { studentId: student.id, headId: head('LIBRARY'), academicYear: 2026, label: 'Lost book', dueOn: '2026-10-01' }
   const rule = { lateFeePerDayPaise: 10_00, lateFeeGraceDays: 0, lateFeeCapPaise: 200_00 }

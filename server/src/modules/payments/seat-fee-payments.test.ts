@@ -46,7 +46,7 @@ async function paid() {
 }
 
 describe('the fee that an applicant pays online', () => {
-  test('is credited once, however many reports come at the same time, and the seat is paid for', async () => {
+  test('is credited once, however many reports arrive at the same time, and the seat is paid', async () => {
     const { id, number, calls, offer, application, pay } = await anApplicant()
     expect((await calls.get('/apply/mine')).application.seatFee).toMatchObject({ state: 'due', openPaise: seatFeePaise })
     await next({ outcome: 'paid', notifications: 'none' })
@@ -77,7 +77,7 @@ describe('the fee that an applicant pays online', () => {
     await whole()
   })
 
-  test('is seen by its applicant and by who names the charge, and by nobody else', async () => {
+  test('is visible to its applicant and to a caller who names the charge, and to nobody else', async () => {
     const { number, calls, orderId, order } = await paid()
     const other = await anApplicant()
     const asked = { orderId, uuid: null, query: '' }
@@ -96,7 +96,7 @@ describe('the fee that an applicant pays online', () => {
     expect(await stored()).toEqual(before)
   })
 
-  test('is priced by the server, not ordered twice, and not where nothing is open', async () => {
+  test('is priced by the server, cannot be ordered twice, and cannot be ordered without an open fee', async () => {
     const someone = await anApplicant()
     const before = await stored()
     expect((await someone.pay({ expectedPaise: 1_00 })).code).toBe('payments.price-changed')
@@ -110,7 +110,7 @@ describe('the fee that an applicant pays online', () => {
     expect((await stored())[2]).toBe((ordered[2] ?? 0) + 1)
   })
 
-  test('credits nothing when the gateway reports another amount', async () => {
+  test('is not credited if the gateway reports another amount', async () => {
     const { id, application, offer, pay } = await anApplicant()
     await next({ outcome: 'pending', notifications: 'none' })
     const { orderId } = await pay()
@@ -129,7 +129,7 @@ describe('the fee that an applicant pays online', () => {
     expect(await offer()).toMatchObject({ settledOn: null })
   })
 
-  test('is refunded through the gateway after a withdrawal; until then the office sees that money is held', async () => {
+  test('is refunded through the gateway after a withdrawal, and until then the office sees the held money', async () => {
     const { id, order, application, decide } = await paid()
     expect((await decide('withdraw', { reason: 'Joined elsewhere' })).state).toBe('withdrawn')
     const listed = async () => (await office.get('/applications?seatFee=to-refund')).items.map((one: { id: number }) => one.id)
@@ -149,7 +149,7 @@ describe('a fee that is not paid in time', () => {
   const day = (count: number) => new Date(begun.getTime() + count * 24 * 60 * 60_000)
   const round = () => runDeadlines({ database: db, log: platform.log }, offerDeadlines(platform), dayOf(now()))
 
-  test('is recalled once, then the seat goes; what is paid later is credited, shown to the office, and pays for the next offer', async () => {
+  test('causes one reminder, then the seat is lost; a late payment is credited and used for the next offer', async () => {
     const { id, number, offer, application, pay, decide } = await anApplicant()
     await next({ outcome: 'pending', notifications: 'none' })
     const { orderId } = await pay()
@@ -184,7 +184,7 @@ describe('a fee that is not paid in time', () => {
     await whole()
   })
 
-  test('keeps the seat where it was paid or waived', async () => {
+  test('is not due for a paid or waived seat, which is kept', async () => {
     const settled = await paid()
     const waived = await anApplicant()
     expect((await waived.decide('waive', { reason: 'Sports quota' })).status).toBe(200)

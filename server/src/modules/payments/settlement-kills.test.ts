@@ -47,7 +47,7 @@ const round = fc.record({
   statements: fc.integer({ min: 1, max: 110 }),
 })
 
-test('a worker that is killed while it settles payments loses, doubles and falsifies nothing', {
+test('a worker that is killed while it settles payments loses, doubles or falsifies nothing', {
   timeout: 1_200_000,
 }, async () => {
   const rounds = fc.sample(round, { numRuns: kills, seed: 20_261_124 })

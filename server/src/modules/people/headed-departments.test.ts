@@ -9,7 +9,7 @@ import { departments, staff } from './schema.ts'
 setClock(new Date('2026-11-21T05:00:00Z'))
 const { db } = await openTestDatabase()
 
-test('a head whose role names no department heads that of the own service, until the last day', async () => {
+test('a head without a department in the role heads their department of service, until the last day', async () => {
   const { id: staffId, departmentId } = await aStaffMember(db)
   const head = { userId: 1, staffId, roles: ['ROLE_HOD' as const], scopes: {} }
   const headed = async () =>

@@ -30,7 +30,7 @@ const teacher = (departmentId: number) => ({
   orcid: '',
 })
 
-test('an employee code and an e-mail address belong to one person, whatever the capitals', async () => {
+test('an employee code and an e-mail address are unique, whatever the capitals', async () => {
   const { id } = await aDepartment(db)
   expect(await save('POST', '/staff', teacher(id))).toMatchObject({ status: 200, empCode: 'NA042', mobile: null })
   const sentence = 'Another staff member already has this employee code or e-mail'
@@ -40,7 +40,7 @@ test('an employee code and an e-mail address belong to one person, whatever the 
   expect(await save('POST', '/staff', namesake)).toMatchObject({ status: 409, fields: { email: { message: sentence } } })
 })
 
-test('an ORCID iD belongs to one person, and is stored as the digits however it was pasted', async () => {
+test('an ORCID iD is unique, and is stored in one format however it was pasted', async () => {
   const { id } = await aDepartment(db)
   const researcher = { ...teacher(id), qualification: 'Ph.D. in Chemistry', experienceYears: 4 }
   const kept = { ...researcher, empCode: 'NA070', email: 'na070@college.example' }
@@ -57,7 +57,7 @@ test('an ORCID iD belongs to one person, and is stored as the digits however it 
   expect(await db.$count(staff)).toBe(count)
 })
 
-test('a member of staff is read by number with every change, the newest first, in words', async () => {
+test('a member of staff is read by id with every change in words, newest first', async () => {
   const [physics, civil] = [await aDepartment(db, { name: 'Physics' }), await aDepartment(db, { name: 'Civil Engineering' })]
   const form = { ...teacher(physics.id), empCode: 'NA060', email: 'na060@college.example' }
   const { id, revision } = await save('POST', '/staff', form)
@@ -80,13 +80,13 @@ test('a member of staff is read by number with every change, the newest first, i
   expect((await list('/staff/999999/changes')).status).toBe(404)
 })
 
-test('nobody leaves before joining', async () => {
+test('a last day before the day of joining is refused', async () => {
   const { id } = await aDepartment(db)
   const refused = await save('POST', '/staff', { ...teacher(id), empCode: 'NA050', email: 'x@y.example', leftOn: '2010-05-31' })
   expect(refused).toMatchObject({ status: 400, code: 'people.left-before-joining' })
 })
 
-test('those who left are listed apart from those in service, and no longer counted in their department', async () => {
+test('former staff are listed apart from those in service, and not counted in their department', async () => {
   const department = await aDepartment(db)
   const gone = await aStaffMember(db, { departmentId: department.id, leftOn: '2024-05-31' })
   const here = await aStaffMember(db, { departmentId: department.id })
@@ -99,7 +99,7 @@ test('those who left are listed apart from those in service, and no longer count
   expect(items.find((item: { id: number }) => item.id === department.id)).toMatchObject({ staffCount: 2 })
 })
 
-test('everybody may ask for the departments, as the documented call answers them', async () => {
+test('the documented call returns the departments to anyone', async () => {
   await aDepartment(db, { code: 'AAA', name: 'Aardvark Studies' })
   const answer = await app.inject('/api/getAllDepartmentDetails')
   expect(answer.json()[0]).toEqual({
@@ -108,7 +108,7 @@ test('everybody may ask for the departments, as the documented call answers them
   })
 })
 
-test('the start page of the administration counts the staff in service, and leads to just those', async () => {
+test('the start page of the administration counts the staff in service, and links to their list', async () => {
   await aStaffMember(db)
   await aStaffMember(db, { leftOn: '2026-01-31' })
   const { figures } = (await app.inject({ url: '/api/figures', headers: await as('ROLE_ADMINISTRATION') })).json()
@@ -125,7 +125,7 @@ describe('designations', () => {
     designation,
   })
 
-  test('are chosen from the list; a new name is the name of everybody who has it', async () => {
+  test('are chosen from the list, and a renamed one is renamed for all who have it', async () => {
     const { id: departmentId } = await aDepartment(db)
     const before = await db.$count(staff)
     expect(await save('POST', '/staff', { ...designate('Grand Vizier', 'D1'), departmentId })).toMatchObject({
@@ -148,7 +148,7 @@ describe('designations', () => {
 })
 
 describe('the photo of a member of staff', () => {
-  test('is stored anew, shown, replaced and removed; what is no photo is refused', async () => {
+  test('is re-encoded, shown, replaced and removed; other files are refused', async () => {
     const member = await aStaffMember(db)
     const office = callsOf(app, await as('ROLE_ADMINISTRATION', { username: 'photographer' }))
     const path = `/staff/${member.id}/photo`

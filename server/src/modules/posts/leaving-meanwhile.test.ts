@@ -20,7 +20,7 @@ const waiting = sql`SELECT FROM pg_stat_activity WHERE datname = current_databas
 const rolesOf = async (userId: number) =>
   (await db.select().from(userRoles).where(eq(userRoles.userId, userId))).map(({ role }) => role)
 
-test('nobody is appointed whose last day of service is entered in the same moment', async () => {
+test('a person is not appointed if the last day of service is entered concurrently', async () => {
   const member = await aStaffMember(db)
   const user = await aUser(db, { roles: ['ROLE_FACULTY'], staffId: member.id })
   const post = { staffId: member.id, post: 'dean', departmentId: null, place: null, orderNo: null }
@@ -35,7 +35,7 @@ test('nobody is appointed whose last day of service is entered in the same momen
   expect(await rolesOf(user.id)).toEqual(['ROLE_FACULTY'])
 })
 
-test('a login that is linked in the same moment gets no role of a post that ends', async () => {
+test('a login linked concurrently gets no role of a post that ends', async () => {
   const member = await aStaffMember(db)
   const user = await aUser(db, { roles: ['ROLE_FACULTY'] })
   await db.insert(staffPosts).values({ staffId: member.id, post: 'dean', heldFrom: '2026-11-01' })

@@ -46,7 +46,7 @@ async function aTeacher(withLogin = true) {
 const endAll = () => db.delete(staffPosts)
 
 describe('a post', () => {
-  test('gives the role on its days, makes the head of the department, and takes the role away when it ends', async () => {
+  test('gives the role on its days, makes the head of the department, and removes the role when it ends', async () => {
     const teacher = await aTeacher()
     const added = await admin.post('/posts', post(teacher.id))
     expect(added).toMatchObject({ status: 200, fullName: teacher.fullName, departmentName: 'Computer Science', isCurrent: true })
@@ -64,7 +64,7 @@ describe('a post', () => {
     expect((await office.get('/departments?q=CSE')).items[0]).toMatchObject({ headName: null })
   })
 
-  test('that has not begun leaves nothing when it is deleted', async () => {
+  test('leaves nothing behind when it is deleted before it begins', async () => {
     const teacher = await aTeacher()
     const { id } = await admin.post('/posts', post(teacher.id, { heldFrom: '2027-01-01' }))
     expect(await rolesOf(teacher.userId)).toHaveLength(2)
@@ -88,7 +88,7 @@ describe('a post', () => {
     await admin.remove(`/posts/${id}`)
   })
 
-  test('keeps a role that was given without an end', async () => {
+  test('leaves a role unchanged that was given without an end', async () => {
     const teacher = await aTeacher(false)
     const user = await aUser(db, { roles: ['ROLE_FACULTY', { role: 'ROLE_DEAN' }], staffId: teacher.id })
     const { id } = await admin.post('/posts', post(teacher.id, { post: 'dean', departmentId: null }))
@@ -97,8 +97,8 @@ describe('a post', () => {
   })
 })
 
-describe('an appointment is refused, and nothing is changed,', () => {
-  test('by anybody but an administrator, and of oneself', async () => {
+describe('an appointment', () => {
+  test('is refused to users other than administrators, and to administrators for themselves', async () => {
     const teacher = await aTeacher()
     const before = await count()
     expect(await office.post('/posts', post(teacher.id))).toMatchObject({ status: 403 })
@@ -107,7 +107,7 @@ describe('an appointment is refused, and nothing is changed,', () => {
     expect(await rolesOf(teacher.userId)).toHaveLength(1)
   })
 
-  test('while another holds the post; several may be wardens, nobody twice', async () => {
+  test('is refused while another person holds the post; several can be wardens, but not one person twice', async () => {
     await endAll()
     const [one, other] = [await aTeacher(), await aTeacher()]
     await admin.post('/posts', post(one.id, { heldUntil: '2026-12-31' }))
@@ -124,7 +124,7 @@ describe('an appointment is refused, and nothing is changed,', () => {
     expect((await rolesOf(one.userId)).map(({ role, scope }) => `${role} ${scope}`)).toContain('ROLE_HOSTEL_INCHARGE Ganga')
   })
 
-  test('of two at once one is made', async () => {
+  test('is made once if two are made concurrently', async () => {
     await endAll()
     const [one, other] = [await aTeacher(), await aTeacher()]
     const answers = await Promise.all([admin.post('/posts', post(one.id)), admin.post('/posts', post(other.id))])
@@ -139,7 +139,7 @@ describe('an appointment is refused, and nothing is changed,', () => {
     ['a warden of no hostel', { post: 'warden', departmentId: null }, 'posts.place-missing'],
     ['an end before the start', { heldUntil: '2026-10-31' }, 'posts.ends-before-start'],
     ['days before the service', { heldFrom: '2019-01-01' }, 'posts.not-in-service'],
-  ])('for %s', async (_what, more, code) => {
+  ])('is refused for %s', async (_what, more, code) => {
     await endAll()
     const teacher = await aTeacher()
     expect(await admin.post('/posts', post(teacher.id, more))).toMatchObject({ code })
@@ -151,7 +151,7 @@ describe('an appointment is refused, and nothing is changed,', () => {
 describe('the roles of posts', () => {
   const dean = { post: 'dean', departmentId: null }
 
-  test('are one for each term, and each ends with its own', async () => {
+  test('exist once per term, and each ends with its own term', async () => {
     await endAll()
     const teacher = await aTeacher()
     const present = await admin.post('/posts', post(teacher.id, { ...dean, heldFrom: '2026-06-01' }))
@@ -171,7 +171,7 @@ describe('the roles of posts', () => {
     expect(await terms()).toEqual(['2021-06-01 2023-05-31', '2026-07-01 2026-11-20'])
   })
 
-  test('go with a link that is corrected, and end with the service', async () => {
+  test('are removed from a login whose link is corrected, and end with the service', async () => {
     await endAll()
     const [teacher, other] = [await aTeacher(), await aTeacher(false)]
     const { id } = await admin.post('/posts', post(teacher.id))
@@ -188,7 +188,7 @@ describe('the roles of posts', () => {
     expect((await office.get('/departments?q=CSE')).items[0]).toMatchObject({ headName: null })
   })
 
-  test('stay where they are and as they are when a post is corrected', async () => {
+  test('stay unchanged when a post is corrected', async () => {
     await endAll()
     const teacher = await aTeacher()
     const { id } = await admin.post('/posts', post(teacher.id))
@@ -210,7 +210,7 @@ describe('the roles of posts', () => {
     expect((await rolesOf(teacher.userId)).map(({ role }) => role)).toEqual(['ROLE_FACULTY'])
   })
 
-  test('that are all that somebody has can be taken away', async () => {
+  test('can be removed even if the user has no other roles', async () => {
     await endAll()
     const member = await aStaffMember(db, { departmentId: cse.id })
     const user = await aUser(db, { roles: [{ role: 'ROLE_PRINCIPAL', validFrom: '2026-11-21' }], staffId: member.id })

@@ -28,7 +28,7 @@ async function refunded() {
   return { student, cancelConcession, cancelRefund }
 }
 
-test('a refund is cancelled also where a concession of its dues was cancelled since', async () => {
+test('a refund can be cancelled even if a concession of its dues was cancelled since', async () => {
   const { student, cancelConcession, cancelRefund } = await refunded()
   expect(await cancelConcession()).toMatchObject({ state: 'cancelled' })
   expect(await dues(student.id)).toEqual([[11_000, 1_000, 10_000]])
@@ -37,7 +37,7 @@ test('a refund is cancelled also where a concession of its dues was cancelled si
   expect(await faults()).toEqual([])
 })
 
-test('a refund whose dues the office raised again is not cancelled, also where a concession was cancelled since', async () => {
+test('a refund with dues raised again cannot be cancelled, even if a concession was cancelled since', async () => {
   const { student, cancelConcession, cancelRefund } = await refunded()
   await cancelConcession()
   const [{ id: demandId }] = (await clerk.get(`/students/${student.id}/fees`)).dues

@@ -61,7 +61,7 @@ const comeBack = (studentId: number) =>
 const cancel = ({ id, revision: seen }: Reply) =>
   clerk.post(`/refunds/${id}/cancellation`, { revision: seen, reason: 'The student came back' })
 
-test('a run leaves the dues that a refund lowered, and the cancelled refund leaves them as they were', async () => {
+test('a demand run leaves the dues that a refund lowered, and a cancelled refund restores them', async () => {
   const { student, refund } = await refunded()
   await comeBack(student.id)
   expect((await raise()).report).toMatchObject({ repriced: 0, kept: 2 })
@@ -72,7 +72,7 @@ test('a run leaves the dues that a refund lowered, and the cancelled refund leav
   expect(await faults()).toEqual([])
 })
 
-test('a run leaves them once the refund is paid out too', async () => {
+test('a demand run leaves lowered dues also after the refund is paid out', async () => {
   const { student, refund } = await refunded()
   await payOut(refund)
   await comeBack(student.id)
@@ -80,7 +80,7 @@ test('a run leaves them once the refund is paid out too', async () => {
   expect(await dues(student.id)).toEqual(lowered)
 })
 
-test('a sheet of opening balances does not raise what a refund took off', async () => {
+test('a sheet of opening balances does not raise dues that a refund lowered', async () => {
   const student = await aStudent(db, place)
   await db.update(feeSettings).set({ openingOn: '2026-06-01' })
   const headings = ['Roll number', 'Head code', 'Academic year', 'Still owed', 'Due on']
@@ -99,7 +99,7 @@ test('a sheet of opening balances does not raise what a refund took off', async 
   expect([await dues(student.id), await faults()]).toEqual([[[40_000, 40_000, 0]], []])
 })
 
-test('a refund of dues that were raised again all the same is not cancelled, and stays', async () => {
+test('a refund whose dues were raised again nevertheless cannot be cancelled', async () => {
   const { student, refund } = await refunded()
   // As a run did before such dues were left unchanged
   await db

@@ -23,8 +23,8 @@ const year = [
   ['TUITION', '2026-12-31', 1_000],
 ] as const
 
-describe('a calculation', () => {
-  test('explains each due: tuition by the slab, the deposit whole, the exam fee kept, the coming instalment cancelled', async () => {
+describe('a refund calculation', () => {
+  test('explains each due: tuition by the slab, deposit in full, exam fee kept, coming instalment cancelled', async () => {
     const student = await leaver(1_800, ...year)
     const draft = await enter(student.id, 12)
     const detail = await principal.get(`/refunds/${draft.id}`)
@@ -54,7 +54,7 @@ describe('a calculation', () => {
     ])
   })
 
-  test('is found, filtered and exported', async () => {
+  test('can be found, filtered and exported', async () => {
     const student = await leaver(0)
     const draft = await enter(student.id, 3)
     const { items } = await clerk.get(`/refunds?q=${student.rollNo}&state=draft&academicYear=2026&sort=-noticeOn`)
@@ -63,7 +63,7 @@ describe('a calculation', () => {
     expect((await clerk.get(`/students/${student.id}/refunds`)).refunds).toMatchObject([{ id: draft.id, state: 'draft' }])
   })
 
-  test('of a day to come, or a second one of the year, is refused and not stored', async () => {
+  test('with a future day, or a second one in the year, is refused and not stored', async () => {
     const student = await leaver(0)
     await enter(student.id, 3)
     const before = await counts()
@@ -73,7 +73,7 @@ describe('a calculation', () => {
     expect(await counts()).toEqual(before)
   })
 
-  test('offers the last date of admission that is known of the year', async () => {
+  test('proposes the last known date of admission of the year', async () => {
     const ask = async (academicYear: number) => (await clerk.get(`/refund-dates?academicYear=${academicYear}`)).lastAdmissionOn
     expect(await ask(2031)).toBeNull()
     const season = { open: true, opensOn: null, offerDays: 7, feeDuePaise: 0, bring: '', revision: 1, lateralEntry: false }
@@ -84,8 +84,8 @@ describe('a calculation', () => {
   })
 })
 
-describe('a request', () => {
-  test('is refused while the student studies here, without anything to give back, or without a rule', async () => {
+describe('a refund request', () => {
+  test('is refused while the student studies here, without an amount to refund, or without a rule', async () => {
     const student = await aStudent(db)
     await office.demand(student.id, year[0])
     const tries = [
@@ -102,7 +102,7 @@ describe('a request', () => {
     expect(await clerk.post(`/refunds/${old.id}/request`, asked)).toMatchObject({ code: 'refunds.no-rule' })
   })
 
-  test('for other amounts than the calculation comes to now is refused, and nothing waits', async () => {
+  test('for amounts that differ from the current calculation is refused', async () => {
     const student = await leaver(500, ...year)
     const { id } = await enter(student.id, 12)
     const { revision, calculation } = await clerk.get(`/refunds/${id}`)
@@ -115,8 +115,8 @@ describe('a request', () => {
   })
 })
 
-describe('the approval', () => {
-  test('makes the dues less and owes the amount to the student', async () => {
+describe('the approval of a refund', () => {
+  test('reduces the dues and owes the amount to the student', async () => {
     const [fees, deposits, payable] = [await balance('fees'), await balance('deposits'), await balance('refunds')]
     const student = await leaver(1_800, ...year)
     const approved = await approve(student.id, 12)
@@ -146,7 +146,7 @@ describe('the approval', () => {
     expect(await faults()).toEqual([])
   })
 
-  test('takes an opening balance off opening balances, and a late fee off late fees', async () => {
+  test('charges an opening balance to opening balances, and a late fee to late fees', async () => {
     const student = await leaver(0, year[3])
     for (const source of ['opening', 'late-fee'] as const) {
       const { id } = await office.demand(student.id, year[3])
@@ -159,7 +159,7 @@ describe('the approval', () => {
     expect(await faults()).toEqual([])
   })
 
-  test('returns an advance too', async () => {
+  test('also returns an advance', async () => {
     const student = await leaver(1_200, year[0])
     const approved = await approve(student.id, 40)
     expect(approved).toMatchObject({ refundPaise: 200_00 })
@@ -167,7 +167,7 @@ describe('the approval', () => {
     expect(await faults()).toEqual([])
   })
 
-  test('is refused where something was paid meanwhile, and the request stays', async () => {
+  test('is refused if a payment was made meanwhile, and the request is kept', async () => {
     const student = await leaver(500, ...year)
     const requested = await request(await enter(student.id, 12))
     await pay(student.id, 100)
@@ -176,7 +176,7 @@ describe('the approval', () => {
     expect([await counts(), await stored(requested.id)]).toMatchObject([before, { state: 'requested', entryId: null }])
   })
 
-  test('is not by a principal who changed the refund before somebody else changed it again', async () => {
+  test('is refused to a principal who changed the refund before another user changed it again', async () => {
     const roles = ['ROLE_ACCOUNTANT', 'ROLE_PRINCIPAL'] as const
     const both = callsOf(opened.app, await opened.as([...roles]))
     const student = await leaver(500, ...year)
@@ -190,7 +190,7 @@ describe('the approval', () => {
     expect([await counts(), await stored(requested.id)]).toMatchObject([before, { state: 'requested', entryId: null }])
   })
 
-  test('is by the principal alone; a refused one may be asked for again', async () => {
+  test('belongs only to the principal; a refused refund can be requested again', async () => {
     const student = await leaver(500, ...year)
     const requested = await request(await enter(student.id, 12))
     expect(await decide(officer, requested, 'sanction')).not.toMatchObject({ status: 200 })
@@ -201,7 +201,7 @@ describe('the approval', () => {
 })
 
 describe('an approved refund', () => {
-  test('that is cancelled leaves the dues as they were before it', async () => {
+  test('restores the earlier dues when it is cancelled', async () => {
     const student = await leaver(1_900, ...year)
     const before = await dues(student.id)
     const { id, revision } = await approve(student.id, 12)
@@ -215,7 +215,7 @@ describe('an approved refund', () => {
     expect(await faults()).toEqual([])
   })
 
-  test('keeps the receipts that it gave back from being reversed', async () => {
+  test('prevents its receipts from being reversed', async () => {
     const student = await leaver(1_800, ...year)
     await approve(student.id, 12)
     const [receipt] = (await clerk.get(`/students/${student.id}/fees`)).receipts
@@ -225,7 +225,7 @@ describe('an approved refund', () => {
     expect(await counts()).toEqual(before)
   })
 
-  test('and its shares cannot be changed in the database', async () => {
+  test('cannot be changed in the database, nor can its shares', async () => {
     const { id } = await approve((await leaver(1_800, ...year)).id, 12)
     await expect(db.update(refunds).set({ refundPaise: 1 }).where(eq(refunds.id, id)).execute()).rejects.toMatchObject(
       byDatabaseRule,
@@ -234,7 +234,7 @@ describe('an approved refund', () => {
     expect([await stored(id), await faults()]).toMatchObject([{ refundPaise: 1_300_00 }, []])
   })
 
-  test('is told apart from the books by the check of the ledger', async () => {
+  test('that differs from the ledger is reported by the check of the ledger', async () => {
     const student = await leaver(1_800, ...year)
     await approve(student.id, 12)
     await db.execute(sql`ALTER TABLE student_refunds DISABLE TRIGGER approved_stays`)

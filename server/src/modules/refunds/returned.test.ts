@@ -6,7 +6,7 @@ import { refundOffice } from './factory.ts'
 setClock(new Date('2026-11-21T05:00:00Z'))
 const { clerk, officer, principal, leaver, enter, request, dues, counts } = await refundOffice(await openTestApp())
 
-test('a returned refund that is cancelled closes its request', async () => {
+test('cancelling a returned refund closes its request', async () => {
   const student = await leaver(500, ['TUITION', '2026-08-31', 1_000])
   const requested = await request(await enter(student.id, 12))
   const { revision } = await principal.get(`/approvals/${requested.request.id}`)

@@ -10,7 +10,7 @@ import { anEntry, anExam } from './factory.ts'
 
 const { db } = await openTestDatabase()
 
-it('makes a student of a programme, an exam of it and a mark in it, each fitting the others', async () => {
+it('the factory creates a student, an exam and a mark that belong to one programme', async () => {
   const programme = await aProgramme(db)
   const student = await aStudent(db, { ...programme.place, fullName: 'Ananya Reddy Gaddam' })
   const exam = await anExam(db, { ...programme.exam })
@@ -21,7 +21,7 @@ it('makes a student of a programme, an exam of it and a mark in it, each fitting
   expect(row).toEqual(student)
 })
 
-it('makes independent records, as many as a test wants', async () => {
+it('the factory creates as many independent records as a test needs', async () => {
   await Promise.all([
     aStudent(db),
     aStudent(db),

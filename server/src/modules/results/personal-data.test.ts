@@ -23,7 +23,7 @@ async function copyOf(studentId: number) {
   return { marks: await examsIn('result_entries'), results: await examsIn('exam_results'), withheld: await rows('withholdings') }
 }
 
-test('a copy of the data has no marks that the student may not see yet, and no reason for which they are withheld', async () => {
+test('the copy of the personal data has no marks that the student may not see yet, and no reason for a withholding', async () => {
   const student = await cell.aStudent()
   const [out, coming, ready, held] = [
     await cell.hold([student], { at: noon, heldIn: '2025-05' }),
@@ -45,7 +45,7 @@ test('a copy of the data has no marks that the student may not see yet, and no r
   setClock(noon)
 })
 
-test('what makes up the public answer is not in the copy', async () => {
+test('the copy of the personal data omits the stored public response', async () => {
   const student = await cell.aStudent()
   const exam = await cell.hold([student], { at: noon })
   await cell.publish(exam.id, noon)

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { countLines } from './seat-counts.ts'
 
-describe('who holds which seat', () => {
+describe('the seat line of a holder', () => {
   const line = (seatType: string | null, category: string | null, seats: number) => ({ seatType, category, seats })
   const one = (seatType: string | null, category: string | null) => ({ seatType, category, admitted: 1, accepted: 0, offered: 0 })
 
-  test('is the line of the seat type and category, else of the seat type, else of any; else beside the plan', () => {
+  test('is that of seat type and category, else of the seat type, else any; else the seat is outside the plan', () => {
     const lines = [line('Convener', 'OC', 2), line('Convener', null, 2), line('Management', 'OC', 1)]
     const counted = countLines(lines, [one('Convener', 'OC'), one('Convener', 'ST'), one('Management', 'ST'), one(null, null)])
     expect(counted.lines.map(({ admitted }) => admitted)).toEqual([1, 1, 0])
@@ -16,7 +16,7 @@ describe('who holds which seat', () => {
     })
   })
 
-  test('is an open one when the own line is full, after those who have only the open one; who finds no room is one too many', () => {
+  test('is an open line if their line is full, after those with only the open line; others are in excess', () => {
     const lines = [line('Convener', 'ST', 1), line('Convener', null, 3)]
     const many = (category: string, admitted: number, offered: number) => ({
       seatType: 'Convener',

@@ -14,7 +14,7 @@ const { branchId, batchId } = place
 const actor = actorCalled('office')
 
 describe('the seat matrix', () => {
-  test('of a branch that nobody planned is its intake, for lateral entry a tenth of it', async () => {
+  test('shows a branch without a plan with its intake, and with a tenth of it for lateral entry', async () => {
     await admit({ seatType: 'Convener', category: 'OC' })
     expect(await cse()).toMatchObject({ branch: 'CSE', planned: false, revision: 0, seats: 4, admitted: 1, free: 3 })
     expect(await matrix()).toMatchObject({ year: 2026, season: '2026-2027', years: [2026], lateral: false })
@@ -23,7 +23,7 @@ describe('the seat matrix', () => {
     await db.update(branches).set({ intake: 4 }).where(eq(branches.id, branchId))
   })
 
-  test('is planned by seat type and category, seen by the principal and changed by the admissions office alone', async () => {
+  test('is planned by seat type and category, visible to the principal, and changed only by the admissions office', async () => {
     expect((await plan(threeSeats)).body).toEqual({ saved: 1 })
     const planned = await cse()
     expect(planned).toMatchObject({
@@ -39,7 +39,7 @@ describe('the seat matrix', () => {
     expect(await cse()).toMatchObject({ planned: false, seats: 4 })
   })
 
-  test('are refused if another user changed them meanwhile or the seat type does not exist, and nothing changes', async () => {
+  test('is not changed if another user changed it meanwhile or the seat type does not exist', async () => {
     await plan(threeSeats)
     const before = await cse()
     expect((await plan([], 0)).code).toBe('platform.changed-meanwhile')
@@ -49,7 +49,7 @@ describe('the seat matrix', () => {
     expect(before).toMatchObject({ seats: 3 })
   })
 
-  test('are refused from a screen that shows a plan which was cleared and made anew', async () => {
+  test('cannot be changed from a screen with a plan that was cleared and made again', async () => {
     await plan(threeSeats)
     const shown = await cse()
     await plan([], shown?.revision)
@@ -61,7 +61,7 @@ describe('the seat matrix', () => {
     expect(await cse()).toMatchObject({ seats: 3 })
   })
 
-  test('counts those who are there and open offers, and neither who left nor who came down from an older batch', async () => {
+  test('counts present students and open offers, but none who left or moved down from an older batch', async () => {
     await plan(threeSeats)
     await admit({ seatType: 'Convener', category: 'OC' })
     await admit({ seatType: 'Convener', category: 'OC' }, { state: 'discontinued' })
@@ -81,7 +81,7 @@ describe('the seat matrix', () => {
     })
   })
 
-  test('counts in the second year who joined it, and nobody who joined that of the batch before and came down', async () => {
+  test('counts in the second year those who joined it, but none who moved down from the batch before', async () => {
     const inSeason = async () => (await office.get('/students?season=2027&current=yes')).items.map(({ id }: { id: number }) => id)
     const joined = await admit({ seatType: 'Convener', admittedOn: '2027-08-01' }, { lateralEntry: true })
     await admit({ seatType: 'Convener', admittedOn: '2026-08-01' }, { lateralEntry: true })
@@ -89,7 +89,7 @@ describe('the seat matrix', () => {
     expect(await inSeason()).toEqual([joined])
   })
 
-  test('keeps an admitted applicant on the seat that was offered, whatever the own category', async () => {
+  test('keeps an admitted applicant on the offered seat, whatever the category of the applicant', async () => {
     await plan(threeSeats)
     const studentId = await admit({ seatType: 'Convener', category: 'BC-A' })
     const closed = new Date('2026-11-20T07:30:00Z')
@@ -98,7 +98,7 @@ describe('the seat matrix', () => {
     expect((await cse())?.lines[0]).toMatchObject({ category: 'OC', admitted: 1, free: 0 })
   })
 
-  test('counts an admitted applicant whose seat type was corrected in the record by the corrected one', async () => {
+  test('counts an admitted applicant by the seat type that was corrected in the record', async () => {
     await plan(threeSeats)
     const studentId = await admit({ seatType: 'Convener', category: 'OC' })
     const closed = new Date('2026-11-20T06:30:00Z')
@@ -112,11 +112,11 @@ describe('the seat matrix', () => {
   })
 })
 
-describe('a seat to offer', () => {
+describe('a vacant seat', () => {
   const seat = { batchId, branchId, lateral: false, seatType: 'Convener', category: 'OC' }
   const lock = (wanted = seat) => inTransaction(db, actor, (tx) => lockSeat(tx, wanted))
 
-  test('is one of the vacancies', async () => {
+  test('is counted for each seat line', async () => {
     await plan(threeSeats)
     await admit({ seatType: 'Convener', category: 'OC' })
     expect((await countVacancies(db, batchId, false)).map(({ seatType, category, free }) => [seatType, category, free])).toEqual([
@@ -130,7 +130,7 @@ describe('a seat to offer', () => {
     await expect(lock({ ...seat, seatType: 'Management' })).resolves.toBeUndefined()
   })
 
-  test('is not there where those beside the plan have filled the branch', async () => {
+  test('does not exist once students outside the plan have filled the branch', async () => {
     await plan(threeSeats)
     for (let count = 0; count < 3; count++) await admit({ seatType: 'NRI', category: 'OC' })
     expect((await cse())?.beside).toBe(3)
@@ -138,7 +138,7 @@ describe('a seat to offer', () => {
     await expect(lock()).rejects.toMatchObject({ code: 'applications.no-seat' })
   })
 
-  test('is offered once, however many offices reach for the last one at the same moment', async () => {
+  test('is offered once, even if eight offices try concurrently', async () => {
     await plan(threeSeats.filter(({ categoryId }) => categoryId === oc))
     const reach = () =>
       inTransaction(db, actor, async (tx) => {
@@ -159,7 +159,7 @@ describe('a sheet of seats', () => {
     return (await office.post(`/seat-matrix/sheets${path}?year=2026`, form)).body
   }
 
-  test('sets the branches that it names, and comes back as it was exported', async () => {
+  test('sets the branches that it lists, and can be uploaded again as exported', async () => {
     const rows = [
       ['b.tech', 'cse', 'Convener', 'OC', 2],
       ['B.Tech', 'CSE', 'Management', null, 1],
@@ -177,7 +177,7 @@ describe('a sheet of seats', () => {
     expect(await upload('/check', back)).toMatchObject({ errors: [], change: { changed: [] } })
   })
 
-  test('with a wrong cell changes nothing, and names it', async () => {
+  test('changes nothing if a cell is wrong, and names the cell', async () => {
     const answer = await upload('', [
       ['B.Tech', 'CSE', 'Convener', 'OC', 2],
       ['MBA', 'CSE', null, null, 2],

@@ -69,7 +69,7 @@ test('a leader turns the summary on and gets one on each working day, with the f
   expect(await leader.queued()).toBe(2)
 })
 
-test('the summary has the attendance of the day by department', async () => {
+test('the summary includes the attendance of the day by department', async () => {
   const { id: timetableId } = await aTimetable(db)
   const { offering, roster, place } = await aHeldClass(db, { timetableId })
   const [cse] = await db.insert(departments).values({ code: 'CSE', name: 'Computer Science' }).returning()
@@ -86,7 +86,7 @@ test('the summary has the attendance of the day by department', async () => {
   expect(texts.get(leader.email)?.[0]).toContain('Attendance by department, 26 Nov 2026:\\nCSE: 66.6%')
 })
 
-test('nothing is sent on Sundays and holidays', async () => {
+test('no summary is sent on Sundays and holidays', async () => {
   const leader = await aLeader('dean', 'ROLE_DEAN')
   await leader.put('/my/daily-summary', { isOn: true })
   await db.insert(holidays).values({ day: '2026-11-24', name: 'Holiday', kind: 'college' })
@@ -96,7 +96,7 @@ test('nothing is sent on Sundays and holidays', async () => {
   expect(await leader.get('/my/daily-summary')).toMatchObject({ lastSentOn: null })
 })
 
-test('a summary of an evening on which the portal was down is left out, and that of the next evening is sent', async () => {
+test('a summary missed while the portal was down is omitted, and the next one is sent', async () => {
   const leader = await aLeader('chairman', 'ROLE_CHAIRMAN')
   await leader.put('/my/daily-summary', { isOn: true })
   // Two in the morning of the 28th in India
@@ -107,7 +107,7 @@ test('a summary of an evening on which the portal was down is left out, and that
   expect(await leader.queued()).toBe(1)
 })
 
-test('who no longer leads, or has no account any more, gets none', async () => {
+test('a former leader and a suspended account get no summary', async () => {
   const [former, suspended] = [await aLeader('former'), await aLeader('suspended')]
   for (const one of [former, suspended]) await one.put('/my/daily-summary', { isOn: true })
   await db.delete(userRoles).where(eq(userRoles.userId, former.id))
@@ -116,7 +116,7 @@ test('who no longer leads, or has no account any more, gets none', async () => {
   expect([await former.queued(), await suspended.queued()]).toEqual([0, 0])
 })
 
-test('a summary that cannot be made keeps nobody else from theirs', async () => {
+test('a summary that fails does not stop the summaries of others', async () => {
   const [broken, next] = [await aLeader('broken'), await aLeader('next')]
   for (const one of [broken, next]) await one.put('/my/daily-summary', { isOn: true })
   setClock(new Date('2026-11-27T12:30:00Z'))
@@ -132,7 +132,7 @@ test('a summary that cannot be made keeps nobody else from theirs', async () => 
   expect(await broken.get('/my/daily-summary')).toMatchObject({ isOn: true, lastSentOn: null })
 })
 
-test('an account without an e-mail address cannot turn it on, and others than leaders cannot at all', async () => {
+test('an account without an e-mail address cannot turn the summary on, nor can users other than leaders', async () => {
   const leader = await aLeader('without-address')
   await db.update(users).set({ email: 'nobody@nowhere.invalid' }).where(eq(users.id, leader.id))
   expect(await leader.put('/my/daily-summary', { isOn: true })).toMatchObject({ status: 409, code: 'summaries.no-address' })
@@ -153,7 +153,7 @@ test('every figure on the start pages of leaders has a name in the e-mail', () =
   expect(shown.filter(({ name, place }) => !(name in named(place))).map(({ name }) => name)).toEqual([])
 })
 
-test('a figure is one line with its whole and its change', () => {
+test('a figure is written in one line with its total and its change', () => {
   const figure = { roles: [] as Role[], address: '/app', search: {}, place: 'glance' as const }
   const seats = { ...figure, name: 'seatsFilled', unit: 'count', total: 123456, outOf: 200000 } as const
   expect(figureLine({ ...seats, change: { by: -12, since: '2026-11-01' } })).toBe(

@@ -25,7 +25,7 @@ async function ask(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, heade
 const countOf = (termId: number) => db.$count(offerings, eq(offerings.termId, termId))
 
 describe('the subjects of a regulation', () => {
-  test('are offered to the sections of a term at once, and a second time only what is missing', async () => {
+  test('are offered to the sections of a term together, and a second time only missing ones', async () => {
     const { term, section, subject, place, exam, nextSemester } = await aClass(db)
     await aStudent(db, place)
     await aSubject(db, { ...exam, semesterId: nextSemester.id })
@@ -43,7 +43,7 @@ describe('the subjects of a regulation', () => {
     expect(items).toHaveLength(2)
   })
 
-  test('leave out those of another branch, and sections whose students are in another semester', async () => {
+  test('omit those of other branches, and sections with students in another semester', async () => {
     const { term, section, place, exam, course, branch } = await aClass(db)
     const [other] = await db
       .insert(branches)
@@ -61,7 +61,7 @@ describe('the subjects of a regulation', () => {
     expect((await ask('GET', `/terms/${promoted.term.id}/sections-to-offer`)).sections).toEqual([])
   })
 
-  test('of a coming term are those of the next semester', async () => {
+  test('are those of the next semester for a coming term', async () => {
     const { course, nextSemester, place, exam, section } = await aClass(db)
     await aStudent(db, place)
     await aSubject(db, { ...exam, semesterId: nextSemester.id })
@@ -71,7 +71,7 @@ describe('the subjects of a regulation', () => {
     expect(sections).toMatchObject([{ sectionId: section.id, semesterName: nextSemester.name, missing: 1 }])
   })
 
-  test('of one elective group begin without students, as each student takes one of them', async () => {
+  test('in an elective group start without students, as each student takes one of them', async () => {
     const { term, section, place, exam } = await aClass(db)
     await aStudent(db, place)
     const elective = { electiveKind: 'professional', electiveGroup: 'Professional Elective I' } as const
@@ -82,7 +82,7 @@ describe('the subjects of a regulation', () => {
     expect(items).toMatchObject([{ everyone: false, electiveGroup: 'Professional Elective I' }])
   })
 
-  test('of an elective group of which a subject is offered already begin without students too', async () => {
+  test('in an elective group that is partly offered start without students too', async () => {
     const { term, section, place, exam } = await aClass(db)
     await aStudent(db, place)
     const elective = { electiveKind: 'professional', electiveGroup: 'Professional Elective I' } as const
@@ -96,7 +96,7 @@ describe('the subjects of a regulation', () => {
     expect([await everyoneOf(first.id), await everyoneOf(second.id)]).toEqual([true, false])
   })
 
-  test('are offered once when two clerks offer them at once', async () => {
+  test('are offered once when two clerks offer them concurrently', async () => {
     const { term, section, place } = await aClass(db)
     await aStudent(db, place)
     const offer = () => ask('POST', `/terms/${term.id}/offerings`, office, { sectionIds: [section.id] })
@@ -111,7 +111,7 @@ describe('a single offering', () => {
     ...{ termId: term.id, subjectId: subject.id, sectionId: section.id, departmentId: null, everyone: true },
   })
 
-  test('is added once, and only of a subject that the section studies in the term', async () => {
+  test('is added once, and only for a subject that the section studies in the term', async () => {
     const one = await aClass(db)
     const other = await aClass(db)
     expect(await ask('POST', '/offerings', office, form(one))).toMatchObject({ status: 200, weeklyHours: 4, teachers: [] })
@@ -124,7 +124,7 @@ describe('a single offering', () => {
     expect(await countOf(one.term.id)).toBe(1)
   })
 
-  test('keeps its subject, and stays while students are on its roster', async () => {
+  test('keeps its subject, and cannot be deleted while students are on its roster', async () => {
     const one = await aClass(db)
     await aStudent(db, one.place)
     const added = await ask('POST', '/offerings', office, form(one))
@@ -146,7 +146,7 @@ describe('an offering without students', () => {
     return { ...one, ...(await anOffering(db, values)) }
   }
 
-  test('is found, until somebody studies it or is to study it', async () => {
+  test('is found by a filter until a student studies it or is to study it', async () => {
     const { id, term, place } = await anElective()
     const empty = async (is = 'no') => (await ask('GET', `/offerings?termId=${term.id}&studied=${is}`)).total
     expect([await empty(), await empty('yes')]).toEqual([1, 0])
@@ -163,7 +163,7 @@ describe('an offering without students', () => {
     expect(await empty()).toBe(0)
   })
 
-  test('is not removed with course files or covered topics, and is removed with its lesson plan', async () => {
+  test('cannot be removed with course files or covered topics, and is removed with its lesson plan', async () => {
     const { id, term } = await anElective()
     const topic = { offeringId: id, topic: 'Sorting', periods: 1 }
     await db.insert(plannedTopics).values({ ...topic, plannedOn: '2026-11-02' })
@@ -194,8 +194,8 @@ describe('an offering without students', () => {
   })
 })
 
-describe('who sees an offering', () => {
-  test('is the office, the head of the department that teaches or studies it, and its teachers', async () => {
+describe('access to an offering', () => {
+  test('is given to the office, the heads of the teaching and studying departments, and its teachers', async () => {
     const one = await aClass(db)
     const [home, service, stranger] = [await aDepartment(db), await aDepartment(db), await aDepartment(db)]
     await db.update(branches).set({ departmentId: home.id }).where(eq(branches.id, one.branch.id))

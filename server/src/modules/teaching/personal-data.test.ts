@@ -18,7 +18,7 @@ async function seatsInCopy(studentId: number): Promise<object[]> {
 test.each([
   ['merit', 0],
   ['first-come', 1],
-] as const)('a copy of the data has a seat by %s when the student may see it', async (method, before) => {
+] as const)('a data copy contains a seat by %s from when the student may see it', async (method, before) => {
   const one = await anElectiveClass(db, { method, choicesRequired: 1 })
   const student = await aChooser(db, one, '8.00')
   const seat = { roundId: one.round.id, studentId: student.id, optionId: one.first.id, basis: method, steps: [] }

@@ -14,7 +14,7 @@ const { app, platform, as } = await openTestApp()
 const { db } = platform.database
 const office = callsOf(app, await as('ROLE_ACADEMICS', { username: 'academics' }))
 
-test('a roster of a past day has who was in the section then, whatever section they were given since', async () => {
+test('the roster of a past day lists the students of the section then, whatever their section now', async () => {
   const { place, term, subject, section } = await aClass(db)
   const other = await aSection(db, { batchId: place.batchId, branchId: place.branchId, name: 'Z' })
   const of = { termId: term.id, subjectId: subject.id }

@@ -41,7 +41,7 @@ const change = (id: number, rollNo: string | null, kind: 'added' | 'removed', fr
 const changesOf = (id: number) => db.$count(rosterChanges, eq(rosterChanges.offeringId, id))
 
 describe('a roster', () => {
-  test('has the students of the section from their admission until they leave', async () => {
+  test('contains the students of the section from their admission until they leave', async () => {
     const { id, place, student } = await anOfferedSubject()
     const particulars = { admissionNo: 'LATE1', fullName: 'Late Joiner', gender: 'female' as const, dateOfBirth: '2008-03-01' }
     const [late] = await db
@@ -63,7 +63,7 @@ describe('a roster', () => {
     expect(await idsOn(id, '2026-10-20')).toEqual([late?.id])
   })
 
-  test('leaves out a student of the section who is in another semester', async () => {
+  test('omits a student of the section who is in another semester', async () => {
     const { id, student } = await anOfferedSubject()
     const moved = { semesterNo: 2, startedOn: '2026-11-02', note: '', recordedBy: 'office', recordedAt: now() }
     await db.insert(studentSemesters).values({ ...moved, studentId: student.id })
@@ -71,7 +71,7 @@ describe('a roster', () => {
     expect(await idsOn(id, '2026-11-02')).toEqual([])
   })
 
-  test('gets a repeater from a day on with a reason, who is removed from another', async () => {
+  test('adds a repeater from a set day with a reason, who is removed from another roster', async () => {
     const { id, student } = await anOfferedSubject()
     const repeater = await aStudent(db)
     expect(await change(id, repeater.rollNo, 'added', '2026-09-01')).toMatchObject({ status: 200, changes: [{ kind: 'added' }] })
@@ -86,7 +86,7 @@ describe('a roster', () => {
     expect(await changesOf(id)).toBe(1)
   })
 
-  test('loses a student of the section on the days of a removal alone', async () => {
+  test('omits a student of the section only on the days of a removal', async () => {
     const { id, student } = await anOfferedSubject()
     await change(id, student.rollNo, 'removed', '2026-09-01', 'Has passed the subject')
     expect(await idsOn(id, today)).toEqual([])
@@ -97,14 +97,14 @@ describe('a roster', () => {
     expect(await idsOn(id, today)).toEqual([student.id])
   })
 
-  test('of an elective has those alone who were added', async () => {
+  test('for an elective contains only students who were added', async () => {
     const { id, student } = await anOfferedSubject({ everyone: false })
     expect(await idsOn(id, today)).toEqual([])
     await change(id, student.rollNo, 'added', '2026-09-01', 'Chose this elective')
     expect(await idsOn(id, today)).toEqual([student.id])
   })
 
-  test('of an elective, and the repeaters of a class, lose who left the college', async () => {
+  test('for an elective, or with repeaters, omits students who left the college', async () => {
     const elective = await anOfferedSubject({ everyone: false })
     const taught = await anOfferedSubject()
     const repeater = await aStudent(db)
@@ -123,7 +123,7 @@ describe('a roster', () => {
     expect(await changesOf(taught.id)).toBe(1)
   })
 
-  test('is not changed on a day outside the term, for an unknown student, or by a teacher', async () => {
+  test('cannot be changed on a day outside the term, for an unknown student, or by a teacher', async () => {
     const { id, student } = await anOfferedSubject()
     expect(await change(id, student.rollNo, 'removed', '2026-01-01')).toMatchObject({ code: 'teaching.day-outside-term' })
     expect(await change(id, 'NOBODY1', 'added', today)).toMatchObject({ code: 'teaching.no-such-student' })
@@ -132,7 +132,7 @@ describe('a roster', () => {
     expect(await changesOf(id)).toBe(0)
   })
 
-  test('is changed once by two clerks who add the same student at once', async () => {
+  test('is changed once when two clerks add the same student concurrently', async () => {
     const { id } = await anOfferedSubject()
     const repeater = await aStudent(db)
     const add = () => change(id, repeater.rollNo, 'added', '2026-09-01')
@@ -151,8 +151,8 @@ describe('a roster', () => {
   })
 })
 
-describe('own subjects', () => {
-  test('are shown to the student with their teachers, to the linked parent, and to nobody else', async () => {
+describe('the subjects of a student', () => {
+  test('are shown with their teachers only to the student and the linked parent', async () => {
     const { id, student, subject } = await anOfferedSubject()
     const { id: staffId, fullName } = await aStaffMember(db)
     await db.insert(offeringTeachers).values({ offeringId: id, staffId, role: 'main', hours: 4 })

@@ -17,7 +17,7 @@ const formOf = ({ courseId, name, startsOn, endsOn, semesterIds, weekdays, revis
 const semestersOf = async (termId: number) =>
   (await db.select().from(termSemesters).where(eq(termSemesters.termId, termId))).map(({ semesterId }) => semesterId)
 
-test('a semester stays in its term while subjects of it are offered there', async () => {
+test('a semester cannot leave its term while its subjects are offered there', async () => {
   const { term, section, subject, semester, nextSemester } = await aClass(db)
   const offering = await anOffering(db, { termId: term.id, sectionId: section.id, subjectId: subject.id })
   const form = formOf(await office.get(`/terms/${term.id}`))
@@ -35,7 +35,7 @@ test('a semester stays in its term while subjects of it are offered there', asyn
   expect(await office.put(`/terms/${term.id}`, { ...other, revision: form.revision + 1 })).toMatchObject({ status: 200 })
 })
 
-test('a semester stays in its term while its students choose in a round of electives there', async () => {
+test('a semester cannot leave its term while its students choose in an elective round there', async () => {
   const { term, semester, nextSemester } = await aClass(db)
   await aRound(db, { termId: term.id, semesterIds: [semester.id] })
   const form = formOf(await office.get(`/terms/${term.id}`))

@@ -13,7 +13,7 @@ const { app, platform, as } = await openTestApp()
 const { db } = platform.database
 const office = callsOf(app, await as('ROLE_ACADEMICS'))
 
-test('a subject whose only teacher has left is without one from the day after, and that of an earlier term is not', async () => {
+test('a subject lacks a teacher from the day after its only teacher leaves, except in an earlier term', async () => {
   const { term, course, semester, section, subject, teacher } = await aTaughtSubject(db)
   const days = { startsOn: '2026-01-05', endsOn: '2026-05-30' }
   const past = await aTerm(db, { courseId: course.id, semesterIds: [semester.id], ...days })

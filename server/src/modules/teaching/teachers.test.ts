@@ -43,7 +43,7 @@ const main = (staffId: number, hours = 4) => ({ staffId, role: 'main', hours })
 const teachersOf = (id: number) => db.select().from(offeringTeachers).where(eq(offeringTeachers.offeringId, id))
 
 describe('teachers', () => {
-  test('are assigned by the head of the department that teaches the subject, several with roles', async () => {
+  test('are assigned by the head of the teaching department, several with different roles', async () => {
     const { id, asha, bala, head } = await aDepartmentsSubject()
     const both = [main(asha.id), { staffId: bala.id, role: 'lab-assistant', hours: 2 }]
     const assigned = await assign(id, 1, both, head)
@@ -51,7 +51,7 @@ describe('teachers', () => {
     expect(await assign(id, 2, [], head)).toMatchObject({ status: 200, teachers: [] })
   })
 
-  test('of a service course are assigned by the head of the department that is set, and no longer by that of the branch', async () => {
+  test('for a service course are assigned by the head of the set department, no longer by that of the branch', async () => {
     const { id, head, asha } = await aDepartmentsSubject()
     const service = await aDepartment(db)
     const set = { offeringIds: [id], departmentId: service.id }
@@ -73,7 +73,7 @@ describe('teachers', () => {
     expect(await teachersOf(id)).toEqual([])
   })
 
-  test('stay those of the first of two heads who assign at once; the other is told, and nothing is half done', async () => {
+  test('assigned by two heads concurrently are those of the first; the second is told, with nothing half done', async () => {
     const { id, asha, bala, head } = await aDepartmentsSubject()
     const lists = [[main(asha.id)], [main(bala.id), { staffId: asha.id, role: 'co-teacher', hours: 1 }]]
     const answers = await Promise.all(lists.map((teachers) => assign(id, 1, teachers, head)))
@@ -94,13 +94,13 @@ describe('teachers', () => {
   })
 })
 
-describe('workload', () => {
-  test('is measured against the norm, with two hours to spare', () => {
+describe('the workload of teachers', () => {
+  test('is compared with the norm, with a tolerance of two hours', () => {
     expect([11, 12, 14, 15].map((hours) => loadStateOf(hours, 14))).toEqual(['under', 'within', 'within', 'over'])
     expect(loadStateOf(3, null)).toBe('no-norm')
   })
 
-  test('is the hours of the running terms against the norm of the designation, which the office changes', async () => {
+  test('is the hours in running terms against the norm of the designation, which the office can change', async () => {
     const { id, asha, head, department } = await aDepartmentsSubject()
     await assign(id, 1, [main(asha.id, 17)], head)
     const load = async (query = '') => (await ask('GET', `/teaching/workload?q=${asha.empCode}${query}`, head)).items
@@ -121,8 +121,8 @@ describe('workload', () => {
   })
 })
 
-describe('teachers of last year', () => {
-  test('are proposed for the same subject and section, without those who left, and assigned together or not at all', async () => {
+describe('teachers of the previous year', () => {
+  test('are proposed for the same subject and section if still in service, and assigned all or none', async () => {
     const { asha, bala, head, course, semester, subject, term, batch, branch, section, id, exam } = await aDepartmentsSubject()
     const before = { courseId: course.id, semesterIds: [semester.id], startsOn: '2025-07-07', endsOn: '2025-11-28' }
     const from = await aTerm(db, before)
@@ -159,7 +159,7 @@ describe('teachers of last year', () => {
   })
 })
 
-test('teachers of an elective class are proposed to the class of the same name and subject', async () => {
+test('teachers of an elective class are proposed for the class with the same name and subject', async () => {
   const { asha, department, head, course, semester, subject, term } = await aDepartmentsSubject()
   const before = { courseId: course.id, semesterIds: [semester.id], startsOn: '2025-07-07', endsOn: '2025-11-28' }
   const from = await aTerm(db, before)
@@ -192,7 +192,7 @@ describe('a sheet of teachers', () => {
     return { status: answer.statusCode, ...answer.json() }
   }
 
-  test('assigns who is missing, with the hours of the subject; with an error nobody', async () => {
+  test('assigns missing teachers with the hours of the subject, and none if it has an error', async () => {
     const { id, term, asha, bala, head, branch, section, subject } = await aDepartmentsSubject()
     const name = `${branch.shortName} ${section.name}`
     const wrong = await send(
@@ -221,7 +221,7 @@ describe('a sheet of teachers', () => {
     expect(second.errors).toMatchObject([{ code: 'teaching.several-main' }])
   })
 
-  test('names the batch where several have a section of the name, and is refused without it', async () => {
+  test('must name the batch if several have a section of that name', async () => {
     const { id, term, asha, bala, head, branch, section, subject, course, regulation, batch } = await aDepartmentsSubject()
     const older = await aBatch(db, { courseId: course.id, regulationId: regulation.id, startYear: 2025 })
     const { id: sectionId } = await aSection(db, { batchId: older.id, branchId: branch.id, name: section.name })

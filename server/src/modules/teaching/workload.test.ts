@@ -12,7 +12,7 @@ const { app, platform, as } = await openTestApp()
 const { db } = platform.database
 const office = callsOf(app, await as('ROLE_ACADEMICS'))
 
-test('the workload of a coming term is that of the terms which overlap it', async () => {
+test('the workload of a coming term counts the terms that overlap it', async () => {
   const { course, nextSemester, section, subject, teacher } = await aTaughtSubject(db)
   const days = { startsOn: '2026-12-07', endsOn: '2027-04-30' }
   const coming = await aTerm(db, { courseId: course.id, semesterIds: [nextSemester.id], ...days })

@@ -12,7 +12,7 @@ import { vendorPayments } from './schema-payments.ts'
 setClock(new Date('2026-11-21T05:00:00Z'))
 const { db, clerk, vendor, line, pass, pay, faults } = await vendorOffice(await openTestApp())
 
-describe('the ledger', () => {
+describe('the ledger of vendors', () => {
   test('stays balanced and equal to the bills after any sequence of payments, reversals and cancellations', async () => {
     const { id: vendorId } = await aVendor(db)
     const act = fc.record({
@@ -50,7 +50,7 @@ describe('the ledger', () => {
     )
   })
 
-  test('misses no payment number: a gap in a series is named', async () => {
+  test('is checked for payment numbers: a gap in a series is reported', async () => {
     for (const paise of [100, 200]) await pay([[await pass(), paise]])
     const renumber = (number: SQL) =>
       db.transaction(async (tx) => {
@@ -65,7 +65,7 @@ describe('the ledger', () => {
     expect(await checkVendors(db)).toEqual([])
   })
 
-  test('is compared with the bills: a payment of a bill that was tampered with is named', async () => {
+  test('is checked against the bills: a manipulated payment of a bill is reported', async () => {
     const bill = await pass()
     await pay([[bill, 100]])
     await db.execute(sql`UPDATE vendor_bills SET paid_paise = 99 WHERE id = ${bill.id}`)

@@ -5,7 +5,7 @@ import { accountIdOf } from '../ledger/factory.ts'
 
 const { db, officer } = await vendorOffice(await openTestApp())
 
-test('settings are changed by the officer; accounts must be assets, and not kept by party', async () => {
+test('the officer changes the settings; accounts must be assets that are not kept by party', async () => {
   const settings = await officer.get('/vendor-settings')
   const changed = { ...settings.body, officerLimitPaise: 75_000_00 }
   expect(await officer.put('/vendor-settings', changed)).toMatchObject({ officerLimitPaise: 75_000_00 })

@@ -27,7 +27,7 @@ const save = (more: object = {}) => ({
 })
 
 describe('vendors', () => {
-  test('are added, found, changed with a history, archived and exported', async () => {
+  test('can be added, found, changed with a history, archived and exported', async () => {
     const added = await clerk.post('/vendors', save())
     expect(added).toMatchObject({ status: 200, gstin: '27AAPFU0939F1ZV', ifsc: 'SBIN0001234', tdsSection: '194C', openPaise: 0 })
     expect((await principal.get('/vendors?q=AAPFU0939')).items).toMatchObject([{ id: added.id }])
@@ -59,7 +59,7 @@ describe('vendors', () => {
     expect(await db.$count(vendors)).toBe(before)
   })
 
-  test('with bills are not deleted, but archived; their open bills count', async () => {
+  test('with bills can only be archived; their open bills are counted', async () => {
     const { id } = await aVendor(db)
     const bill = await pass({ vendorId: id })
     expect(await clerk.remove(`/vendors/${id}`)).toMatchObject({ code: 'platform.retire-instead' })
@@ -70,7 +70,7 @@ describe('vendors', () => {
     expect(await clerk.remove(`/vendors/${unused}`)).toMatchObject({ status: 200 })
   })
 
-  test('are changed by the accounts office alone', async () => {
+  test('are changed only by the accounts office', async () => {
     const before = await db.$count(vendors)
     expect(await principal.post('/vendors', save({ name: 'Other', gstin: null }))).toMatchObject({ status: 403 })
     expect(await clerk.put('/vendor-settings', {})).toMatchObject({ status: 403 })
@@ -86,7 +86,7 @@ describe('a sheet of vendors', () => {
     return clerk.post(`/vendors/sheets${path}`, formOf({ file: { name: 'vendors.xlsx', content } }))
   }
 
-  test('is checked, then adds those that are missing', async () => {
+  test('is checked, then adds the missing vendors', async () => {
     const present = await aVendor(db)
     const rows: CellInput[][] = [
       ['Krishna Books', '29AAGCB7383J1Z4', null, '112233445566', 'HDFC0000001', '194C', 2],
@@ -101,13 +101,13 @@ describe('a sheet of vendors', () => {
     expect((await clerk.get(`/vendors/${stored?.id}/changes`)).items).toHaveLength(1)
   })
 
-  test('with an account number that the spreadsheet shortened changes nothing and names the cell', async () => {
+  test('changes nothing and names the cell if the spreadsheet has shortened an account number', async () => {
     const { errors } = await send('', [['Long Account', null, null, 1.12233445566778e17, 'HDFC0000001', null, null]])
     expect(errors).toMatchObject([{ cell: 'D2', code: 'number-shortened' }])
     expect(await db.$count(vendors, eq(vendors.name, 'Long Account'))).toBe(0)
   })
 
-  test('that gives two vendors one GSTIN changes nothing', async () => {
+  test('changes nothing if it gives two vendors one GSTIN', async () => {
     const before = await db.$count(vendors)
     const gstin = '27AAPFU0939F1ZV'
     await db.update(vendors).set({ gstin: null }).where(eq(vendors.gstin, gstin))
@@ -117,7 +117,7 @@ describe('a sheet of vendors', () => {
     expect([answer.change, await db.$count(vendors)]).toEqual([null, before])
   })
 
-  test('with errors changes nothing and names the cells', async () => {
+  test('changes nothing and names the cells if it has errors', async () => {
     await aVendor(db, { name: 'Holder', gstin: '37AAPFU0939F1ZU' })
     const before = await db.$count(vendors)
     const answer = await send('', [
@@ -140,7 +140,7 @@ describe('a sheet of vendors', () => {
 })
 
 describe('budget heads and budgets', () => {
-  test('have an expense account, a code of their own and one amount a year', async () => {
+  test('have an expense account, a unique code and one amount per year', async () => {
     const [bank] = await db.select().from(ledgerAccounts).where(eq(ledgerAccounts.systemKey, 'bank'))
     const [purchases] = await db.select().from(ledgerAccounts).where(eq(ledgerAccounts.systemKey, 'purchases'))
     const before = await db.$count(budgetHeads)
@@ -161,11 +161,11 @@ describe('budget heads and budgets', () => {
   })
 })
 
-describe('reports', () => {
+describe('reports on vendors', () => {
   const dated = (vendorId: number, billedOn: string, rupees: number, more: object = {}) =>
     pass({ vendorId, billedOn, dueOn: billedOn, lines: [line({ taxablePaise: rupees * 100, gstRate: 0 })], ...more })
 
-  test('the ageing puts each open bill into its age by the days since its date', async () => {
+  test('assign each open bill to an age group by the days since its date', async () => {
     const before = (await principal.get('/vendor-ageing/totals')).body
     const { id: vendorId, name } = await aVendor(db)
     const bills = [
@@ -188,7 +188,7 @@ describe('reports', () => {
     expect((await principal.get('/vendor-ageing/export?format=csv')).body).toContain('33611')
   })
 
-  test('the TDS register has approved bills by section and month, also those that were cancelled since', async () => {
+  test('list approved bills for TDS by section and month, including those cancelled since', async () => {
     const { id: vendorId, name } = await aVendor(db, { pan: 'AAPFU0939F' })
     const tds = (section: string, percent: number) => ({ tdsSection: section, tdsPercent: percent })
     const first = await dated(vendorId, '2026-11-01', 10_000, tds('194X', 10))
@@ -214,7 +214,7 @@ describe('reports', () => {
     expect((await principal.get('/vendor-tds/months?financialYear=2025')).months).toEqual([])
   })
 
-  test('the start pages count what is due within a week and overdue, as the list behind them', async () => {
+  test('count the bills due within a week and overdue on the start pages, as the linked list does', async () => {
     const { id: vendorId } = await aVendor(db)
     const due = (billedOn: string, dueOn: string) => pass({ vendorId, billedOn, dueOn, lines: [line({ taxablePaise: 100 })] })
     const figures = async () => {
@@ -233,14 +233,14 @@ describe('reports', () => {
     expect(items.map(({ dueOn }: Reply) => dueOn)).toEqual(['2026-11-21'])
   })
 
-  test('the account of a budget head stays an expense', async () => {
+  test('keep the account of a budget head an expense account', async () => {
     const account = await officer.post('/ledger-accounts', { code: '5999', name: 'Sundry purchases', kind: 'expense' })
     const income = { code: '5999', name: 'Sundry purchases', kind: 'income', revision: account.revision }
     await clerk.post('/budget-heads', { code: 'SUNDRY', name: 'Sundry', accountId: account.id })
     expect(await officer.put(`/ledger-accounts/${account.id}`, income)).toMatchObject({ code: 'ledger.account-kind-fixed' })
   })
 
-  test('a budget head in use is archived, not deleted', async () => {
+  test('allow a budget head in use to be archived, but not deleted', async () => {
     const head = await aBudgetHead(db)
     await enter({ lines: [line({ headId: head.id })] })
     expect(await clerk.remove(`/budget-heads/${head.id}`)).toMatchObject({ code: 'platform.retire-instead' })

@@ -36,13 +36,13 @@ const firstStep = async (id: number) =>
   (await db.select().from(approvalSteps).where(eq(approvalSteps.requestId, id)).orderBy(approvalSteps.position))[0]
 const eventsOf = (about: string) => notes.filter((note) => note.event === about)
 
-test('a step is due after its working days', async () => {
+test('a step is due after the working days set for it', async () => {
   const { id } = await ask(teacher, 'leave', leave)
   expect(await firstStep(id)).toMatchObject({ dueOn: '2026-11-21', remindedAt: null, escalatedAt: null })
   await decide(head, id, 'recommend')
 })
 
-test('on the last day its people are reminded, once; the day after the next role is asked as well, once', async () => {
+test('the deciders of a step are reminded once on its last day, and the next role is asked once on the next working day', async () => {
   const { id } = await ask(teacher, 'leave', leave)
   notes.length = 0
   await runOn('2026-11-20')
@@ -64,13 +64,13 @@ test('on the last day its people are reminded, once; the day after the next role
   await decide(dean, id, 'recommend')
 })
 
-test('the original approvers may still decide after a step was escalated', async () => {
+test('the original deciders may still decide after a step was escalated', async () => {
   const { id } = await ask(teacher, 'leave', leave)
   await runOn('2026-11-23')
   await decide(head, id, 'recommend')
 })
 
-test('a step that is decided is neither recalled nor escalated, and one without another role is only recalled', async () => {
+test('a decided step is neither reminded nor escalated, and a step without another role is only reminded', async () => {
   const { id } = await ask(teacher, 'leave', leave)
   await decide(head, id, 'recommend')
   notes.length = 0

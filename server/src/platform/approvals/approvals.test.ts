@@ -29,7 +29,7 @@ const steps = (id: number) =>
   db.select().from(approvalSteps).where(eq(approvalSteps.requestId, id)).orderBy(approvalSteps.round, approvalSteps.position)
 
 describe('leave', () => {
-  test('goes to the head of department, then to the principal, and the module learns of the sanction', async () => {
+  test('goes to the head of department and then to the principal, and the module is told of the sanction', async () => {
     const { id } = await ask(teacher, 'leave', leave)
     expect(notes).toMatchObject([{ to: [headOfCse.id], event: 'waits', kind: 'leave', params: { from: '2026-12-01' } }])
     await decide(headOfCse, id, 'recommend', { comment: 'Classes are exchanged' })
@@ -46,7 +46,7 @@ describe('leave', () => {
     ])
   })
 
-  test('is refused with a reason at any step, and is then decided', async () => {
+  test('can be refused with a reason, and nobody can decide on it afterwards', async () => {
     const { id } = await ask(teacher, 'leave', leave)
     await decide(headOfCse, id, 'refuse', { comment: 'Examinations are held that week' })
     expect(await stored(id)).toMatchObject({ state: 'refused', closedAt: expect.any(Date) })
@@ -57,7 +57,7 @@ describe('leave', () => {
     expect(await everythingOf(id)).toEqual(before)
   })
 
-  test('without a reason it is not refused', async () => {
+  test('cannot be refused without a reason', async () => {
     const { id } = await ask(teacher, 'leave', leave)
     const before = await everythingOf(id)
     await expect(decide(headOfCse, id, 'refuse')).rejects.toMatchObject({ code: 'platform.invalid' })
@@ -65,7 +65,7 @@ describe('leave', () => {
     expect(heard).toEqual([])
   })
 
-  test('is returned to its maker, who asks again, and every step decides again', async () => {
+  test('is returned to its maker, who sends it again, and every step decides again', async () => {
     const { id } = await ask(teacher, 'leave', leave)
     await decide(headOfCse, id, 'recommend')
     await decide(principal, id, 'return', { comment: 'Three days are enough' })
@@ -85,7 +85,7 @@ describe('leave', () => {
     ])
   })
 
-  test('is withdrawn by its maker until it is sanctioned, and by nobody else', async () => {
+  test('can be withdrawn only by its maker, until it is sanctioned', async () => {
     const { id } = await ask(teacher, 'leave', leave)
     const withdraw = (user: StoredUser) => as(user, (tx) => withdrawRequest(tx, approvals, id, { userId: user.id, comment: '' }))
     await expect(withdraw(headOfCse)).rejects.toMatchObject({ status: 404 })
@@ -98,7 +98,7 @@ describe('leave', () => {
     await expect(decide(principal, id, 'sanction')).rejects.toMatchObject({ code: 'platform.not-now' })
   })
 
-  test('sanctioned leave is not taken back', async () => {
+  test('cannot be withdrawn once it is sanctioned', async () => {
     const { id } = await ask(headOfCse, 'leave', { ...leave, ofHead: true })
     await decide(principal, id, 'sanction')
     const before = await everythingOf(id)
@@ -107,7 +107,7 @@ describe('leave', () => {
     expect(await everythingOf(id)).toEqual(before)
   })
 
-  test('only a step’s own people decide on it: not another department, not the next step, and not before their turn', async () => {
+  test('can be decided only by the people of the current step: no other department, no other step, and not before their turn', async () => {
     const { id } = await ask(teacher, 'leave', leave)
     const before = await everythingOf(id)
     await expect(decide(headOfEce, id, 'recommend')).rejects.toMatchObject({ status: 404 })
@@ -118,13 +118,13 @@ describe('leave', () => {
     await expect(decide(headOfCse, id, 'sanction')).rejects.toMatchObject({ code: 'platform.approval-not-yours' })
   })
 
-  test('a decision on a request that changed meanwhile is refused', async () => {
+  test('cannot be decided on if the request changed in the meantime', async () => {
     const { id, revision } = await ask(teacher, 'leave', leave)
     await decide(headOfCse, id, 'recommend', { revision })
     await expect(decide(principal, id, 'sanction', { revision })).rejects.toMatchObject({ code: 'platform.changed-meanwhile' })
   })
 
-  test('of two heads who decide at the same time, the second is refused', async () => {
+  test('is decided once when two heads decide at the same time: the second is refused', async () => {
     const second = await aUser(db, { username: 'cse.second', roles: [{ role: 'ROLE_HOD', scope: 'CSE' }] })
     const { id } = await ask(teacher, 'leave', leave)
     const outcomes = await Promise.allSettled([decide(headOfCse, id, 'recommend'), decide(second, id, 'recommend')])
@@ -133,10 +133,10 @@ describe('leave', () => {
   })
 })
 
-describe('sums', () => {
+describe('amounts', () => {
   const concession = { student: '22NA1A0501', department: 'CSE' }
 
-  test('less than was asked for may be recommended, and less than that sanctioned', async () => {
+  test('a step may recommend less than requested, and the last one may sanction less than recommended', async () => {
     const { id } = await ask(teacher, 'fee-concession', concession, 4_000_000)
     await decide(headOfCse, id, 'recommend', { amountPaise: 3_000_000 })
     await decide(principal, id, 'sanction', { amountPaise: 2_500_000 })
@@ -144,14 +144,14 @@ describe('sums', () => {
     expect((await steps(id)).map(({ amountPaise }) => amountPaise)).toEqual([3_000_000, 2_500_000])
   })
 
-  test('without a sum of their own, the sanction is for what was recommended', async () => {
+  test('a sanction without an amount is for the recommended amount', async () => {
     const { id } = await ask(teacher, 'fee-concession', concession, 4_000_000)
     await decide(headOfCse, id, 'recommend', { amountPaise: 3_000_000 })
     await decide(principal, id, 'sanction')
     expect(await stored(id)).toMatchObject({ sanctionedPaise: 3_000_000 })
   })
 
-  test('never more than was asked for, nor than the kind allows, and then nothing changes', async () => {
+  test('an amount above the request or above the limit of the kind is refused, and nothing changes', async () => {
     const small = await ask(teacher, 'fee-concession', concession, 1_000_000)
     const large = await ask(teacher, 'fee-concession', concession, 9_000_000)
     const before = [await everythingOf(small.id), await everythingOf(large.id)]
@@ -162,7 +162,7 @@ describe('sums', () => {
     await decide(headOfCse, large.id, 'recommend', { amountPaise: 5_000_000 })
   })
 
-  test('a purchase above one lakh needs two recommendations by two people, a smaller one needs one', async () => {
+  test('a purchase above one lakh needs recommendations by two people, and a smaller one by one', async () => {
     const small = await ask(teacher, 'purchase', { item: 'Chairs', department: 'CSE' }, 9_900_000)
     const large = await ask(teacher, 'purchase', { item: 'A server', department: 'CSE' }, 25_000_000)
     expect((await steps(small.id)).map(({ action }) => action)).toEqual(['recommend', 'sanction'])
@@ -174,7 +174,7 @@ describe('sums', () => {
   })
 })
 
-test('only one request about a record waits at a time', async () => {
+test('only one request of a kind can be open for a record', async () => {
   const about = (kind: string) =>
     as(teacher, (tx) => requestApproval(tx, approvals, { kind, recordId: 7, payload: { ...leave, student: 'A', item: 'A' } }))
   const { id } = await about('leave')
@@ -184,7 +184,7 @@ test('only one request about a record waits at a time', async () => {
   await about('leave')
 })
 
-test('a person who may not ask is refused by the kind, and nothing is stored', async () => {
+test('the kind refuses a person who may not make requests, and nothing is stored', async () => {
   const count = await db.$count(approvalRequests)
   const nobody = actorCalled('guest')
   const asked = inTransaction(db, nobody, (tx) => requestApproval(tx, approvals, { kind: 'leave', payload: leave }))
@@ -192,7 +192,7 @@ test('a person who may not ask is refused by the kind, and nothing is stored', a
   expect(await db.$count(approvalRequests)).toBe(count)
 })
 
-test('a request at whose first step nobody could decide is refused, and nothing is stored', async () => {
+test('a request is refused if nobody could decide at its first step, and nothing is stored', async () => {
   const count = await db.$count(approvalRequests)
   const asked = ask(teacher, 'fee-concession', { student: 'A', department: 'MECH' }, 100)
   await expect(asked).rejects.toMatchObject({ code: 'platform.approval-nobody', values: { role: 'ROLE_HOD' } })

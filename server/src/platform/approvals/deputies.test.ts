@@ -56,7 +56,7 @@ describe('a deputy', () => {
     await end(head, deputyId)
   })
 
-  test('decides nothing, and is notified of nothing, without a role in the college', async () => {
+  test('decides nothing and gets no notification without a role in the college', async () => {
     const former = await aUser(db, { username: 'former', roles: ['ROLE_FACULTY'] })
     const { id: deputyId } = await name(head, 'former', '2026-11-01', '2026-11-30')
     await db.update(userRoles).set({ role: 'ROLE_ALUMNI' }).where(eq(userRoles.userId, former.id))
@@ -91,7 +91,7 @@ describe('a deputy', () => {
     await decide(senior, id, 'recommend')
   })
 
-  test('of a deputy decides nothing', async () => {
+  test('of another deputy decides nothing', async () => {
     await name(senior, 'junior', '2026-11-20', '2026-11-22')
     const { id } = await ask(teacher, 'leave', leave)
     await expect(decide(junior, id, 'recommend')).rejects.toMatchObject({ status: 404 })
@@ -107,14 +107,14 @@ describe('a deputy', () => {
   })
 })
 
-describe('naming a deputy', () => {
+describe('the naming of a deputy', () => {
   const refused = async (code: string, ...named: Parameters<typeof name>) => {
     const before = await db.$count(deputies)
     await expect(name(...named)).rejects.toMatchObject({ code })
     expect(await db.$count(deputies)).toBe(before)
   }
 
-  test('refuses oneself, unknown users, students, days that are over, and another’s deputy', async () => {
+  test('is refused for the person who is away, for unknown users and students, for past days, and on behalf of another person', async () => {
     await refused('platform.deputy-oneself', head, 'HEAD', today, today)
     await refused('platform.no-such-person', head, 'nobody', today, today)
     // An administrator sees all users; other users must not learn the user names of students and parents
@@ -124,7 +124,7 @@ describe('naming a deputy', () => {
     await refused('platform.forbidden', junior, 'senior', today, today, 'head')
   })
 
-  test('of twenty present and future ones refuses another, also of many at once; those that ended do not count', async () => {
+  test('is limited to twenty current and future deputies, also with concurrent requests; ended ones do not count', async () => {
     const busy = await aUser(db, { username: 'busy', roles: ['ROLE_FACULTY'] })
     const named = [await name(busy, 'senior', '2026-11-01', '2026-11-20')]
     for (let day = 1; day <= 18; day += 1)
@@ -137,7 +137,7 @@ describe('naming a deputy', () => {
     expect(await name(busy, 'junior', '2026-12-20', '2026-12-24')).toMatchObject({ validFrom: '2026-12-20' })
   })
 
-  test('an administrator names and ends anybody’s; others see and end their own alone', async () => {
+  test('is open to an administrator for anyone; other users see and end only their own deputies', async () => {
     const { id, person, deputy } = await name(admin, 'senior', today, '2026-11-30', 'teacher')
     expect([person, deputy]).toEqual([teacher.fullName, 'Dr. Senior'])
     const seenBy = async (user: StoredUser) =>

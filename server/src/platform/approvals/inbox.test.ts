@@ -36,7 +36,7 @@ async function aLeave(department: string) {
 const waiting = async (headers: { authorization: string }) =>
   (await call('GET', '/approvals/waiting?kind=leave', headers)).items.map(({ id }: { id: number }) => id)
 
-test('what waits for a head of two departments is what both departments ask, and nothing else', async () => {
+test('the head of two departments sees the open requests of both departments and no others', async () => {
   const [cse, ece, civil] = [await aLeave('CSE'), await aLeave('ECE'), await aLeave('CIVIL')]
   expect(await waiting(headOfTwo)).toEqual([cse.id, ece.id])
   expect(await waiting(headOfCivil)).toEqual([civil.id])
@@ -45,7 +45,7 @@ test('what waits for a head of two departments is what both departments ask, and
   expect((await call('GET', '/approvals/waiting', guest)).status).toBe(401)
 })
 
-test('requests name who asked in full, and are found by the name and by the user name', async () => {
+test('a request shows the full name of its maker, and is found by that name and by the user name', async () => {
   const { id, requestedBy: maker } = await aLeave('CSE')
   const found = async (q: string) =>
     (await call('GET', `/approvals/waiting?kind=leave&q=${encodeURIComponent(q)}`, headOfTwo)).items
@@ -53,18 +53,21 @@ test('requests name who asked in full, and are found by the name and by the user
   expect(await found('nobody')).toEqual([])
 })
 
-test.each(['ROLE_STUDENT', 'ROLE_PARENT', 'ROLE_ALUMNI'] as const)('%s, who decides nothing, names no deputy', async (role) => {
-  const before = await db.$count(deputies)
-  const days = { validFrom: '2099-11-30', validUntil: '2099-12-04' }
-  for (const deputy of ['colleague', 'nobody'])
-    expect(await call('POST', '/deputies', await as(role), { deputy, ...days })).toMatchObject({
-      status: 403,
-      code: 'platform.forbidden',
-    })
-  expect(await db.$count(deputies)).toBe(before)
-})
+test.each(['ROLE_STUDENT', 'ROLE_PARENT', 'ROLE_ALUMNI'] as const)(
+  '%s has nothing to decide and cannot name a deputy',
+  async (role) => {
+    const before = await db.$count(deputies)
+    const days = { validFrom: '2099-11-30', validUntil: '2099-12-04' }
+    for (const deputy of ['colleague', 'nobody'])
+      expect(await call('POST', '/deputies', await as(role), { deputy, ...days })).toMatchObject({
+        status: 403,
+        code: 'platform.forbidden',
+      })
+    expect(await db.$count(deputies)).toBe(before)
+  },
+)
 
-test('a decision is taken in the inbox, with the actions that the request itself lists', async () => {
+test('a decision is made in the inbox, with the actions that the request lists', async () => {
   const { id } = await aLeave('CSE')
   const shown = await call('GET', `/approvals/${id}`, headOfTwo)
   expect(shown).toMatchObject({
@@ -109,7 +112,7 @@ async function aReturnedLeave() {
   return { id, maker, revision: returned.revision }
 }
 
-test('what was returned is sent again by its maker, with an answer, and everybody decides again', async () => {
+test('the maker sends a returned request again with a reply, and everybody decides again', async () => {
   const { id, maker, revision } = await aReturnedLeave()
   expect((await call('GET', `/approvals/${id}`, maker)).can).toMatchObject({ resubmit: true, withdraw: true })
   expect(await waiting(headOfTwo)).not.toContain(id)
@@ -120,7 +123,7 @@ test('what was returned is sent again by its maker, with an answer, and everybod
   expect(await waiting(headOfTwo)).toContain(id)
 })
 
-test('nobody else sends a request again, nor from another state, nor from an old page', async () => {
+test('a returned request can be sent again only by its maker, only in that state, and not from an outdated page', async () => {
   const { id, maker, revision } = await aReturnedLeave()
   const send = (headers: { authorization: string }, sent: number) =>
     call('POST', `/approvals/${id}/resubmission`, headers, { revision: sent })
@@ -131,7 +134,7 @@ test('nobody else sends a request again, nor from another state, nor from an old
   expect(await send(maker, revision + 1)).toMatchObject({ status: 409, code: 'platform.not-now' })
 })
 
-test('the list can be narrowed to what is overdue', async () => {
+test('the list can be filtered by overdue requests', async () => {
   const [late, timely] = [await aLeave('CSE'), await aLeave('CSE')]
   await db.update(approvalSteps).set({ dueOn: '2020-01-01' }).where(eq(approvalSteps.requestId, late.id))
   const { items } = await call('GET', '/approvals/waiting?kind=leave&overdue=yes', headOfTwo)
@@ -140,7 +143,7 @@ test('the list can be narrowed to what is overdue', async () => {
   expect(found).not.toContain(timely.id)
 })
 
-test('the start page counts what the inbox lists, for those who work here', async () => {
+test('the start page counts the requests in the inbox, but not for students', async () => {
   await aLeave('ECE')
   const figuresOf = async (headers: { authorization: string }) => (await call('GET', '/figures', headers)).figures
   const { total } = await call('GET', '/approvals/waiting', headOfTwo)
@@ -148,14 +151,14 @@ test('the start page counts what the inbox lists, for those who work here', asyn
   expect(await figuresOf(await as('ROLE_STUDENT'))).toMatchObject([{ name: 'requestsReturned', total: 0 }])
 })
 
-test('a deputy is found by a part of the name, among those who work here', async () => {
+test('a deputy is found by a part of the name, among the people who work in the college', async () => {
   await as('ROLE_STUDENT', { username: 'colleague.student' })
   const { items } = await call('GET', '/deputies/candidates?q=colleag', headOfTwo)
   expect(items).toMatchObject([{ username: 'colleague' }])
   expect((await call('GET', '/deputies/candidates?q=head.of.two', headOfTwo)).items).toEqual([])
 })
 
-test('a deputy sees for whom they would decide', async () => {
+test('a deputy sees the person for whom they would decide', async () => {
   const { id } = await aLeave('ECE')
   const named = await call('POST', '/deputies', headOfTwo, {
     deputy: 'colleague',

@@ -33,7 +33,7 @@ async function standingIn<T>(deputy: StoredUser, person: StoredUser, work: () =>
 const stepsOf = (id: number) =>
   db.select().from(approvalSteps).where(eq(approvalSteps.requestId, id)).orderBy(approvalSteps.position)
 
-test('nobody decides on their own request', async () => {
+test('a maker cannot decide on their own request', async () => {
   const { id } = await ask(head, 'leave', leave)
   const before = await everythingOf(id)
   await expect(decide(head, id, 'recommend')).rejects.toMatchObject({ code: 'platform.approval-own' })
@@ -41,7 +41,7 @@ test('nobody decides on their own request', async () => {
   await decide(otherHead, id, 'recommend')
 })
 
-test('nor with another role of theirs', async () => {
+test('a maker cannot decide on their own request in another role', async () => {
   const both = await staff('head.and.principal', { role: 'ROLE_HOD', scope: 'ECE' }, 'ROLE_PRINCIPAL')
   const { id } = await ask(both, 'leave', { ...leave, ofHead: true })
   const before = await everythingOf(id)
@@ -49,7 +49,7 @@ test('nor with another role of theirs', async () => {
   expect(await everythingOf(id)).toEqual(before)
 })
 
-test('nor does who made it with them, or a deputy of that person', async () => {
+test('a second maker of a request, or a deputy of that person, cannot decide on it', async () => {
   const { id } = await ask(teacher, 'leave', leave)
   await db
     .update(approvalRequests)
@@ -68,7 +68,7 @@ test('nor does who made it with them, or a deputy of that person', async () => {
   await decide(otherHead, id, 'recommend')
 })
 
-test('nor as a deputy', async () => {
+test('a maker cannot decide on their own request as a deputy', async () => {
   const { id } = await ask(teacher, 'leave', leave)
   await standingIn(teacher, head, async () => {
     const before = await everythingOf(id)
@@ -77,7 +77,7 @@ test('nor as a deputy', async () => {
   })
 })
 
-test('nor does their own deputy decide for them', async () => {
+test('the deputy of a maker cannot decide on the request in their place', async () => {
   const { id } = await ask(head, 'leave', leave)
   await standingIn(colleague, head, async () => {
     const before = await everythingOf(id)
@@ -86,7 +86,7 @@ test('nor does their own deputy decide for them', async () => {
   })
 })
 
-test('one person decides at one step of a round, whatever roles they hold', async () => {
+test('one person decides only one step of a round, even with several roles', async () => {
   const both = await staff('mech.head.and.dean', { role: 'ROLE_HOD', scope: 'MECH' }, 'ROLE_DEAN')
   await staff('another.dean', 'ROLE_DEAN')
   const { id } = await ask(teacher, 'purchase', { item: 'A lathe', department: 'MECH' }, 30_000_000)
@@ -96,7 +96,7 @@ test('one person decides at one step of a round, whatever roles they hold', asyn
   expect(await everythingOf(id)).toEqual(before)
 })
 
-test('nor does a person for whom another decided already', async () => {
+test('a person cannot decide another step after a deputy decided one in their place', async () => {
   const both = await staff('civil.head.and.dean', { role: 'ROLE_HOD', scope: 'CIVIL' }, 'ROLE_DEAN')
   const { id } = await ask(teacher, 'purchase', { item: 'A theodolite', department: 'CIVIL' }, 30_000_000)
   await standingIn(colleague, both, async () => {
@@ -107,7 +107,7 @@ test('nor does a person for whom another decided already', async () => {
   })
 })
 
-test('nor is somebody who decided notified of a later step of a person whose deputy they are', async () => {
+test('a person who decided is not notified of a later step as the deputy of another decider', async () => {
   const { id } = await ask(teacher, 'leave', leave)
   await standingIn(head, principal, async () => {
     notes.length = 0

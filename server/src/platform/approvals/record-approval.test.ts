@@ -57,7 +57,7 @@ async function requested(kind = 'trip') {
   return { tripId: trip.id, ask, request: await ask() }
 }
 
-test('a record is approved with what was granted, or rejected with the reason', async () => {
+test('a record is approved with the granted amount, or rejected with the reason', async () => {
   const first = await requested()
   await decide(principal, first.request.id, 'sanction', { amountPaise: 300 })
   expect(await stored(first.tripId)).toMatchObject({ state: 'approved', grantedPaise: 300 })
@@ -66,7 +66,7 @@ test('a record is approved with what was granted, or rejected with the reason', 
   expect(await stored(second.tripId)).toMatchObject({ state: 'rejected', grantedPaise: null })
 })
 
-test('a returned record is asked for again with the same request, also from the inbox', async () => {
+test('a returned record can be requested again with the same request, also from the inbox', async () => {
   const { tripId, request } = await requested()
   await decide(principal, request.id, 'return', { comment: 'Which bus?' })
   expect(await stored(tripId)).toMatchObject({ state: 'draft' })
@@ -76,7 +76,7 @@ test('a returned record is asked for again with the same request, also from the 
   expect(await stored(tripId)).toMatchObject({ state: 'approved' })
 })
 
-test('a returned record with a screen of its own is sent again there, and not from the inbox', async () => {
+test('a returned record with its own screen is sent again there, and not from the inbox', async () => {
   const { tripId, request } = await requested('tour')
   await decide(principal, request.id, 'return', { comment: 'Which bus?' })
   const before = await stored(tripId)
@@ -85,7 +85,7 @@ test('a returned record with a screen of its own is sent again there, and not fr
   expect(await stored(tripId)).toEqual(before)
 })
 
-test('a request that is withdrawn after it was returned leaves the record as it is', async () => {
+test('withdrawing a returned request leaves the record unchanged', async () => {
   const { tripId, request } = await requested()
   await decide(principal, request.id, 'return', { comment: 'Which bus?' })
   const before = await stored(tripId)
@@ -95,7 +95,7 @@ test('a request that is withdrawn after it was returned leaves the record as it 
 
 const requestOf = async (id: number) => (await db.select().from(approvalRequests).where(eq(approvalRequests.id, id)))[0]
 
-test('a returned record that somebody else asks for has a request of theirs, and the returned one is closed', async () => {
+test('another person who requests a returned record again makes a new request, and the returned one is closed', async () => {
   const { tripId, request, ask } = await requested()
   await decide(principal, request.id, 'return', { comment: 'Which bus?' })
   await db.update(trips).set({ state: 'requested' }).where(eq(trips.id, tripId))
@@ -107,7 +107,7 @@ test('a returned record that somebody else asks for has a request of theirs, and
   expect(await stored(tripId)).toMatchObject({ state: 'approved' })
 })
 
-test('only a returned request is closed with its record; one that waits or was decided stays', async () => {
+test('closing a record closes only a returned request, not an open or decided one', async () => {
   const [returned, waiting] = [await requested(), await requested()]
   await decide(principal, returned.request.id, 'return', { comment: 'Which bus?' })
   const before = [await stored(returned.tripId), await requestOf(waiting.request.id)]

@@ -23,7 +23,7 @@ const note = (name: string) =>
 beforeAll(() => note('first'))
 
 describe('the audit trail', () => {
-  test('records who, what, when, from where, field by field, and why', async () => {
+  test('records who changed what, when and from where, field by field, and why', async () => {
     const [entry] = await db.select().from(auditEntries).where(eq(auditEntries.entityId, 'first'))
     expect(entry).toMatchObject({
       username: 'clerk',
@@ -34,7 +34,7 @@ describe('the audit trail', () => {
     })
   })
 
-  test('is not written when the change is not', async () => {
+  test('contains no entry for a change that failed', async () => {
     const before = await db.$count(auditEntries)
     await expect(note('first')).rejects.toSatisfy((error) => violationOf(error) !== null)
     expect(await db.$count(auditEntries)).toBe(before)
@@ -62,7 +62,7 @@ describe('a transaction', () => {
     expect(seen).toEqual([1])
   })
 
-  test('runs no effect when it fails', async () => {
+  test('runs no effect if it fails', async () => {
     const seen: number[] = []
     const failing = inTransaction(db, clerk, async (tx) => {
       afterCommit(tx, () => void seen.push(1))
@@ -73,7 +73,7 @@ describe('a transaction', () => {
   })
 })
 
-test('secrets are named in the trail, never shown', () => {
+test('secrets are named in the trail without their values', () => {
   expect(fieldChanges({ passwordHash: 'a', name: 'x' }, { passwordHash: 'b', name: 'y' })).toEqual({
     passwordHash: ['•••', '•••'],
     name: ['x', 'y'],

@@ -11,8 +11,8 @@ beforeEach(async () => {
 })
 afterEach(() => trail.close())
 
-describe('entries that an earlier version chained', () => {
-  test('are whole, sealed at the first turn, and continued by new numbers', async () => {
+describe('entries chained by an earlier version', () => {
+  test('are verified, sealed by the first run, and continued with new numbers', async () => {
     expect(await trail.verify()).toMatchObject({ entries: 5, unsealed: 5, fault: null })
     await trail.note('new')
     await trail.sealer().sealNow()
@@ -21,7 +21,7 @@ describe('entries that an earlier version chained', () => {
     expect(await trail.verify()).toMatchObject({ entries: 6, unsealed: 0, fault: null })
   })
 
-  test('that were changed before they were sealed are found by their chain', async () => {
+  test('are detected by their chain if they were changed before they were sealed', async () => {
     await trail.forge("UPDATE audit_entries SET username = 'somebody else' WHERE id = 3")
     await trail.sealer().sealNow()
     expect((await trail.verify()).fault?.entry).toBe(3)

@@ -55,7 +55,7 @@ async function forged(statements: readonly string[], look: (db: Database) => Pro
   await expect(forging).rejects.toBe(takenBack)
 }
 
-describe('tampering with the guards switched off is detected:', () => {
+describe('tampering with the guards switched off', () => {
   const change = "UPDATE audit_entries SET username = 'somebody else' WHERE id = 6"
   const emptied = ['TRUNCATE audit_entries RESTART IDENTITY', 'TRUNCATE audit_seals', 'TRUNCATE facts']
 
@@ -87,19 +87,19 @@ describe('tampering with the guards switched off is detected:', () => {
       ],
       5,
     ],
-  ])('%s', async (_, statements, entry) => {
+  ])('is detected when %s', async (_, statements, entry) => {
     await forged(statements, async (tx) => expect((await verify(tx)).fault?.entry).toBe(entry))
     expect((await verify(db)).fault).toBeNull()
   })
 
-  test('all was sealed anew after a change, with the key of the college: the heads in the file are others', async () => {
+  test('is detected when all was resealed after a change with the key of the college, since the heads in the file differ', async () => {
     await forged([change, 'TRUNCATE audit_seals', 'TRUNCATE facts'], async (tx) => {
       await sealBatch(tx, keys)
       expect((await verify(tx)).fault).toEqual({ entry: 1, reason: 'it is sealed otherwise than in head 1 that was kept' })
     })
   })
 
-  test('all was sealed anew with another key, and the file is gone', async () => {
+  test('is detected when all was resealed with another key and the file was removed', async () => {
     await forged([change, 'TRUNCATE audit_seals', 'TRUNCATE facts'], async (tx) => {
       await sealBatch(tx, otherKeys)
       rmSync(file)
@@ -107,7 +107,7 @@ describe('tampering with the guards switched off is detected:', () => {
     })
   })
 
-  test('tables and file were emptied: by a head that was kept elsewhere', async () => {
+  test('is detected by a head kept elsewhere when tables and file were emptied', async () => {
     const kept = join(dataDir, 'kept.txt')
     writeFileSync(kept, `Keep this letter:\n\n${written.trim().split('\n').at(-1)}\n\nWith kind regards\n`)
     await forged(emptied, async (tx) => {
@@ -120,7 +120,7 @@ describe('tampering with the guards switched off is detected:', () => {
     })
   })
 
-  test('the trail was emptied and begun anew: the heads of the old one stay in the file', async () => {
+  test('is detected when the trail was emptied and restarted, since the old heads stay in the file', async () => {
     await forged(emptied, async (tx) => {
       await tx.execute(
         sql.raw(`INSERT INTO audit_entries (at, username, act, entity, entity_id, changes)

@@ -23,17 +23,17 @@ async function countWaiting(): Promise<number> {
   return Number(rows[0]?.count)
 }
 
-test('no e-mail is planned without an address', async () => {
+test('no e-mail is scheduled without an address', async () => {
   await scheduleHeadsMail({ ...deps, config: { ...config, auditHeadsTo: undefined } })
   expect(await countWaiting()).toBe(0)
 })
 
-test('the next e-mail waits in the queue, once however many servers queue it', async () => {
+test('the next e-mail is queued once, even if several servers schedule it', async () => {
   for (let server = 0; server < 3; server += 1) await scheduleHeadsMail(deps)
   expect(await countWaiting()).toBe(1)
 })
 
-test('the e-mail can be kept as it is, and the trail compared with it', async () => {
+test('the e-mail can be kept unchanged, and the trail verified with it', async () => {
   await mailHead(deps, config.publicUrl)
   await inTransaction(db, clerk, async (tx) => recordChange(tx, { entity: 'thing', entityId: 1, after: { size: 2 } }))
   await openSealer({ db, keys, log, config }).sealNow()

@@ -14,8 +14,8 @@ beforeEach(async () => {
 })
 afterEach(() => trail.close())
 
-describe('writers', () => {
-  test('hold no lock that other writers wait for, to the end of their transactions', async () => {
+describe('audit entry writers', () => {
+  test('do not block each other until the end of their transactions', async () => {
     await inTransaction(trail.db, clerk, async (slow) => {
       await slow.insert(auditEntries).values({ ...row, entityId: 'slow' })
       await trail.note('quick')
@@ -24,7 +24,7 @@ describe('writers', () => {
     expect(entries.map(({ entityId }) => entityId)).toEqual(['slow', 'quick'])
   })
 
-  test('that commit late, with a lower number, are sealed all the same', async () => {
+  test('that commit late with a lower number are sealed as well', async () => {
     await trail.note('before')
     const slow = await trail.pool.connect()
     await slow.query('BEGIN')
@@ -43,7 +43,7 @@ describe('writers', () => {
     expect(await trail.verify()).toMatchObject({ entries: 4, unsealed: 0, fault: null })
   })
 
-  test('that are many, some of which give up, leave nothing unsealed, however many seal meanwhile', async () => {
+  test('leave nothing unsealed when many write, some roll back, and many sealers run meanwhile', async () => {
     const giveUp = async (at: number) => {
       const client = await trail.pool.connect()
       await client.query('BEGIN')
@@ -59,8 +59,8 @@ describe('writers', () => {
   })
 })
 
-describe('sealers', () => {
-  test('of two processes never seal the same: one does, the other skips it', async () => {
+describe('audit sealers', () => {
+  test('in two processes never seal the same entries: one seals, the other skips', async () => {
     await trail.noteMany(20)
     await Promise.all([trail.sealer().sealNow(), trail.sealer().sealNow(), trail.sealer().sealNow()])
     await trail.sealer().sealNow()
@@ -70,7 +70,7 @@ describe('sealers', () => {
     expect(heads).toEqual([1])
   })
 
-  test('that are killed in the middle of a batch leave nothing of it, and the next one covers it', async () => {
+  test('that are killed in the middle of a batch leave nothing of it, and the next one seals it', async () => {
     await trail.noteMany(3)
     const killed = trail.db.transaction(async (tx) => {
       // sealBatch runs as a savepoint of this transaction, which ends with its connection
@@ -83,7 +83,7 @@ describe('sealers', () => {
     expect(await trail.verify()).toMatchObject({ entries: 3, unsealed: 0, fault: null })
   })
 
-  test('find out by themselves what is open when that was lost', async () => {
+  test('find unsealed entries even if the record of them was lost', async () => {
     const slow = await trail.pool.connect()
     await slow.query('BEGIN')
     await slow.query(insertion, ['late'])
@@ -96,7 +96,7 @@ describe('sealers', () => {
     expect(await trail.verify()).toMatchObject({ entries: 2, unsealed: 0, fault: null })
   })
 
-  test('that are killed before a head is in the file have it added by the next', async () => {
+  test('that are killed before writing a head to the file have it added by the next sealer', async () => {
     await trail.note('one')
     await trail.sealer().sealNow()
     await trail.note('two')
@@ -108,7 +108,7 @@ describe('sealers', () => {
     expect(heads.every(isSigned)).toBe(true)
   })
 
-  test('go on behind a line that a crash cut off', async () => {
+  test('continue after a line that a crash cut off', async () => {
     await trail.note('one')
     await trail.sealer().sealNow()
     appendFileSync(trail.headsFile, '{"seal":2,"to')

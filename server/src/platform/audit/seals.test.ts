@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => trail.close())
 
 describe('a sealed trail', () => {
-  test('is covered in batches whose heads continue each other, signed with the key of the college', async () => {
+  test('is sealed in batches with chained heads that are signed with the key of the college', async () => {
     await trail.noteMany(3)
     await trail.sealer().sealNow()
     await trail.noteMany(2)
@@ -35,7 +35,7 @@ describe('a sealed trail', () => {
     })
   })
 
-  test('reports how many entries are not sealed yet, and since when', async () => {
+  test('reports the number of unsealed entries, and since when they are unsealed', async () => {
     await trail.noteMany(2)
     await trail.sealer().sealNow()
     await trail.note('later')
@@ -43,14 +43,14 @@ describe('a sealed trail', () => {
     expect(await trail.verify()).toMatchObject({ entries: 3, unsealed: 1, unsealedSince: later?.at, fault: null })
   })
 
-  test('is left alone when there is nothing to seal', async () => {
+  test('is left unchanged if there is nothing to seal', async () => {
     await trail.note('one')
     for (let turn = 0; turn < 3; turn += 1) await trail.sealer().sealNow()
     expect(await trail.db.$count(auditSeals)).toBe(1)
     expect((await readHeads(trail.headsFile)).heads).toHaveLength(1)
   })
 
-  test('covers more entries than one seal does', async () => {
+  test('is sealed completely even if it needs several seals', async () => {
     await inTransaction(trail.db, clerk, async (tx) => {
       for (let at = 0; at < 4_100; at += 1) recordChange(tx, { entity: 'thing', entityId: at })
     })
@@ -71,7 +71,7 @@ describe('a sealed trail', () => {
   })
 })
 
-test('after a change of the key the next turn seals with the new one, and heads of the old one are still verified', async () => {
+test('after a key change the next run seals with the new key, and heads of the old key are still verified', async () => {
   await trail.note('one')
   await trail.sealer().sealNow()
   const fresh = trail.keysOf('fresh')
@@ -86,7 +86,7 @@ test('after a change of the key the next turn seals with the new one, and heads 
   expect((await trail.verify(fresh)).fault).toEqual({ entry: 1, reason: 'it was changed' })
 })
 
-test('a process that began with another key, as before a backup was restored, seals nothing any more', async () => {
+test('a process that started with another key, as before a restore, seals nothing any more', async () => {
   await trail.note('one')
   const before = trail.sealer()
   await before.sealNow()

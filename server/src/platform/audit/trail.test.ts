@@ -44,7 +44,7 @@ const list = async (query: string): Promise<Listed> => (await get(`entries?${que
 const ids = ({ items }: Listed) => items.map(({ entityId }) => entityId)
 
 describe('the audit trail', () => {
-  test('is listed newest first, page after page, with every field before and after, and no secret', async () => {
+  test('is listed newest first in pages, with each field before and after, and without secrets', async () => {
     const first = await list('username=clerk&size=2')
     const rest = await list(`username=clerk&size=2&after=${first.next}`)
     expect([ids(first), ids(rest), first.total, rest.next]).toEqual([['5', '4'], ['3', '1'], 4, null])
@@ -70,7 +70,7 @@ describe('the audit trail', () => {
     ['q=water', ['4']],
     ['q=librar', ['2']],
     ['q=100%25', []],
-  ])('narrowed by %s', async (query, found) => {
+  ])('is filtered by %s', async (query, found) => {
     expect(ids(await list(query))).toEqual(found)
   })
 
@@ -80,18 +80,18 @@ describe('the audit trail', () => {
     ['to=2026-03-01', ['1']],
     ['from=2026-03-01&to=2026-03-01&sort=at', ['1']],
     ['from=2025-01-01&to=2025-12-31', []],
-  ])('of the days %s begins and ends at midnight in India', async (query, found) => {
+  ])('is limited to the days %s, from midnight to midnight in India', async (query, found) => {
     expect(ids(await list(query))).toEqual(found)
   })
 
-  test('names the kinds of records and the actions to filter by', async () => {
+  test('offers its kinds of records and its actions as filters', async () => {
     const { entities, acts } = (await get('kinds')).json()
     expect(entities).toEqual([...new Set(entities)].toSorted())
     expect(entities).toEqual(expect.arrayContaining(['book', 'shelf']))
     expect(acts).toEqual(expect.arrayContaining(['books.lend', 'PUT /books/:id']))
   })
 
-  test('as a file has the content of the list, and is itself in the trail', async () => {
+  test('exports the content of the list as a file, and records the export', async () => {
     const file = await get('entries/export?format=csv&entity=shelf')
     expect(file.body.split('\r\n')).toHaveLength(3)
     expect(file.body).toContain('Water damage in the reading room')
@@ -99,7 +99,7 @@ describe('the audit trail', () => {
     expect(entry).toMatchObject({ username: 'principal', entity: 'export', changes: { rows: [null, 1] } })
   })
 
-  test('holds a reason of the portal by its code, and finds and exports it by its words', async () => {
+  test('stores a reason of the portal by its code, and finds and exports it by its words', async () => {
     const reason = studentsReason('students.promotion-undone', { reason: 'wrong batch' })
     await inTransaction(db, actor('academics', 'PUT /books/:id'), async (tx) =>
       recordChange(tx, { entity: 'lectern', entityId: 1, after: { shelf: 3 }, reason }),
@@ -109,7 +109,7 @@ describe('the audit trail', () => {
     expect((await get('entries/export?format=csv&entity=lectern')).body).toContain(',Promotion undone: wrong batch,')
   })
 
-  test.each(['ROLE_ACADEMICS', 'ROLE_EXAMINATION', 'ROLE_STUDENT'] as const)('is not for %s', async (role) => {
+  test.each(['ROLE_ACADEMICS', 'ROLE_EXAMINATION', 'ROLE_STUDENT'] as const)('is not shown to %s', async (role) => {
     const headers = await as(role)
     for (const path of ['entries', 'entries/export?format=csv', 'kinds'])
       expect((await app.inject({ url: `/api/audit/${path}`, headers })).statusCode).toBe(403)

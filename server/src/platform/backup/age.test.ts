@@ -38,17 +38,17 @@ const content = Buffer.alloc(64 * 1024 * 2 + 100, 'Nalanda')
 const file = await gather(encryptAge(streamOf(content.subarray(0, 70_000), content.subarray(70_000)), passphrase))
 
 describe('an encrypted file', () => {
-  test('opens with its passphrase, and shows nothing of its content', async () => {
+  test('opens with its passphrase, and does not reveal its content', async () => {
     expect((await open(file)).equals(content)).toBe(true)
     expect(file.includes('Nalanda')).toBe(false)
   })
 
-  test.each([0, 65_536, 131_072])('of %i bytes, which fill their chunks, is read as it was written', async (size) => {
+  test.each([0, 65_536, 131_072])('of %i bytes, exactly filling its chunks, is read back unchanged', async (size) => {
     const plain = Buffer.alloc(size, 'x')
     expect((await open(await gather(encryptAge(streamOf(plain), passphrase)))).equals(plain)).toBe(true)
   })
 
-  test('that age wrote is read', async () => {
+  test('made by age can be read', async () => {
     expect((await open(Buffer.from(foreign.file, 'base64'), foreign.passphrase)).toString()).toBe(foreign.text)
   })
 
@@ -57,7 +57,7 @@ describe('an encrypted file', () => {
   })
 })
 
-describe('of an encrypted file', () => {
+describe('damage to an encrypted file', () => {
   const start = file.indexOf('\n---')
   const at = file.indexOf('\n', start + 1) + 1 + 16
   const chunk = 64 * 1024 + 16
@@ -79,7 +79,7 @@ describe('of an encrypted file', () => {
       ]),
     ],
     ['more behind its end', Buffer.concat([file, Buffer.alloc(chunk)])],
-  ])('%s is noticed', async (_what, changed) => {
+  ])('is detected: %s', async (_what, changed) => {
     expect(await faultOf(open(changed))).toMatch(/^(damaged|no-passphrase-header)$/)
   })
 

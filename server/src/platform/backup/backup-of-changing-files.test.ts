@@ -44,7 +44,7 @@ async function countPutOff(): Promise<number> {
   return rowCount ?? 0
 }
 
-test('a backup made while photos are replaced and taken away restores every file that its rows name', async () => {
+test('a backup made while photos are replaced and removed restores every file that its rows name', async () => {
   const [replaced, taken, kept] = [await aStudent(database.db), await aStudent(database.db), await aStudent(database.db)]
   const before = new Map<number, string>()
   for (const { id } of [replaced, taken, kept]) before.set(id, await setPhoto(id, 'teal'))

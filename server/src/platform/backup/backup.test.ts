@@ -28,13 +28,13 @@ const log = pino({ level: 'silent' })
 // The backup is recorded after the instant of its snapshot
 beforeEach(() => college.pool.query(`DELETE FROM facts WHERE name = 'backup'`))
 describe('a backup', () => {
-  test('is for the eyes of the operator alone, and is never written over', async () => {
+  test('can be read by the operator only, and never overwrites a file', async () => {
     expect(statSync(backup).mode & 0o777).toBe(0o600)
     await expect(backUp(backup, { url: college.url, files: storeOf(files), keys })).rejects.toThrow(/exists already/)
     expect(statSync(`${backup}.partial`, { throwIfNoEntry: false })).toBeUndefined()
   })
 
-  test('holds every table as of one instant, while the college works on', async () => {
+  test('contains every table as of one instant, while the college is working', async () => {
     const path = join(dir, 'busy.nalanda')
     const before = await countTogether()
     let [working, written] = [true, 0]
@@ -58,7 +58,7 @@ describe('a backup', () => {
     await college.pool.query(`DELETE FROM facts WHERE name LIKE 'busy-%'`)
   })
 
-  test('that is made twice at once into one file is made once, and the other is refused', async () => {
+  test('is made once if two backups write to one file at the same time, and the other is refused', async () => {
     const path = join(dir, 'twice.nalanda')
     const from = { url: college.url, files: storeOf(files), keys }
     const made = await Promise.allSettled([backUp(path, from), backUp(path, from)])
@@ -70,13 +70,13 @@ describe('a backup', () => {
     expect(refusals).toEqual([expect.stringMatching(/exists already/)])
   })
 
-  test('is not made of a database without a college', async () => {
+  test('is refused for a database without a college', async () => {
     const [path, { url }] = [join(dir, 'nothing.nalanda'), await bareDatabase()]
     await expect(backUp(path, { url, files: storeOf(files), keys })).rejects.toThrow('there is no college in this database')
     expect(existsSync(path) || existsSync(`${path}.partial`)).toBe(false)
   })
 
-  test('is noted in the college, with whether it is encrypted', async () => {
+  test('is recorded in the college, with whether it is encrypted', async () => {
     const from = { url: college.url, files: storeOf(files), keys }
     await backUp(join(dir, 'noted.nalanda'), from)
     const found = await findLastBackup(college.db)
@@ -87,7 +87,7 @@ describe('a backup', () => {
     expect(later?.at.getTime()).toBeGreaterThan(found?.at.getTime() ?? 0)
   })
 
-  test('is whole, and said to be, where the college has no space to note it', async () => {
+  test('is complete and valid, and reports that it could not be recorded, if the database has no space', async () => {
     const before = await findLastBackup(college.db)
     await college.db.execute(sql`
       CREATE FUNCTION no_space() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'full' USING ERRCODE = 'disk_full'; END $$`)
@@ -99,7 +99,7 @@ describe('a backup', () => {
     expect(await findLastBackup(college.db)).toEqual(before)
   })
 
-  test('can be opened by any tar', async () => {
+  test('can be opened with any tar program', async () => {
     const names: string[] = []
     for await (const { name } of readTar(chunksOf(gunzipSync(readFileSync(backup))))) names.push(name)
     expect(names).toContain('tables/users/000001')
@@ -115,7 +115,7 @@ describe('a restored college', () => {
     restored.clear()
   })
 
-  test('equals the one that was backed up: rows, rules, numbers yet to give, files and keys', async () => {
+  test('equals the original: rows, rules, next numbers, files and keys', async () => {
     const place = loadConfig({ DATA_DIR: join(dir, 'restored') })
     const fresh = loadKeys(place)
     await restore(backup, { url: target.url, files: storeOf(restored), keys: place })
@@ -125,7 +125,7 @@ describe('a restored college', () => {
     expect(loadKeys(place).secret).not.toEqual(fresh.secret)
   })
 
-  test('goes on where the old one stopped: history is still append-only and sealed, numbers do not repeat', async () => {
+  test('continues where the original stopped: history stays append-only and sealed, and numbers do not repeat', async () => {
     await restore(backup, { url: target.url, files: storeOf(restored), keys: elsewhere() })
     await expect(target.pool.query(`UPDATE audit_entries SET username = 'nobody'`)).rejects.toThrow(
       'audit_entries is append-only',
@@ -143,7 +143,7 @@ describe('a restored college', () => {
     })
   })
 
-  test('brings its own audit trail: heads of the one that was there before are put aside', async () => {
+  test('has its own audit trail, and the heads that were there before are put aside', async () => {
     const place = elsewhere()
     await noteChange(target)
     await openSealer({ db: target.db, keys, log, config: place }).sealNow()
@@ -158,13 +158,13 @@ describe('a restored college', () => {
     expect((await verifyTrail(target.db, { keys, heads: before ? [before] : [] })).fault).not.toBeNull()
   })
 
-  test('may be stored in a database that was never migrated', async () => {
+  test('can be restored into a database that was never migrated', async () => {
     const bare = await bareDatabase()
     await restore(backup, { url: bare.url, files: storeOf(restored), keys: elsewhere() })
     expect(await contentsOf(bare)).toEqual(await contentsOf(college))
   })
 
-  test('is brought to this version when an older one was backed up', async () => {
+  test('is migrated to this version if the backup was made by an older one', async () => {
     const [old, path] = [await bareDatabase(), join(dir, 'older.nalanda')]
     const client = await connect(old.url)
     await applyMigrations(client, listMigrations().slice(0, 3))
@@ -190,6 +190,6 @@ async function* chunksOf(content: Buffer): AsyncGenerator<Buffer> {
   yield content
 }
 
-test('the backup of this test was made by the newest migrations', () => {
+test('the backup in this test was made with the newest migrations', () => {
   expect(manifest.migrations).toEqual(listMigrations())
 })

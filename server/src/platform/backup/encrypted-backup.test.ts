@@ -18,7 +18,7 @@ describe('an encrypted backup', () => {
   const path = join(dir, 'encrypted.nalanda')
   const damaged = join(dir, 'damaged-encrypted.nalanda')
 
-  test('is restored with its passphrase, and holds nothing in clear', async () => {
+  test('is restored with its passphrase, and contains nothing in plain text', async () => {
     const before = await contentsOf(college)
     await backUp(path, { url: college.url, files: storeOf(files), keys }, { passphrase })
     expect(readFileSync(path, 'latin1').startsWith('age-encryption.org/v1\n-> scrypt ')).toBe(true)
@@ -54,7 +54,7 @@ describe('an encrypted backup', () => {
   })
 })
 
-test('a backup may leave out the keys of Aadhaar numbers; those that are there stay', async () => {
+test('a backup may leave out the keys of Aadhaar numbers; a restore then keeps the existing ones', async () => {
   const [path, place, target] = [join(dir, 'no-vault.nalanda'), elsewhere(), await emptyCollege()]
   const own = loadKeys(place).vault.content()
   await backUp(path, { url: college.url, files: storeOf(files), keys }, { withoutVaultKeys: true })

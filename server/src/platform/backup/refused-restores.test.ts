@@ -13,13 +13,13 @@ import { restore } from './restore.ts'
 
 const { dir, backup, manifest, emptyCollege, bareDatabase, elsewhere } = await openBackedUpCollege()
 
-test('a file that is not there is refused in one line', async () => {
+test('a missing file is refused in one line', async () => {
   const { url } = await emptyCollege()
   const restoring = restore(join(dir, 'nothing-here'), { url, files: storeOf(new Map()), keys: elsewhere() })
   await expect(restoring).rejects.toThrow(/nothing-here cannot be read \(ENOENT\)\.$/)
 })
 
-describe('a restore is refused, and nothing is changed,', () => {
+describe('a restore refused without any change', () => {
   let target: DatabaseHandle
   beforeEach(async () => {
     target = await emptyCollege()
@@ -59,12 +59,12 @@ describe('a restore is refused, and nothing is changed,', () => {
     await refused(backup, /only into an empty database, and this one is in use/)
   })
 
-  test('for an environment that gives another key', async () => {
+  test('for an environment with another key', async () => {
     const place = loadConfig({ DATA_DIR: join(dir, 'other'), ENCRYPTION_KEY: '11'.repeat(32) })
     await refused(backup, /^ENCRYPTION_KEY: the backup was made with another key/, place)
   })
 
-  test('for heads of the audit trail that cannot be put aside, and it can be repeated', async () => {
+  test('if the heads of the audit trail cannot be put aside, and it can be repeated', async () => {
     const place = elsewhere()
     writeFileSync(headsFilePath(place.dataDir), '')
     setClock(new Date('2026-11-30T05:30:00Z'))

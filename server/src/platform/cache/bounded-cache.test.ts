@@ -3,7 +3,7 @@ import { BoundedCache } from './bounded-cache.ts'
 
 const opened = () => new BoundedCache<string>({ maxBytes: 1000, ttlMs: 1000 })
 
-test('it never holds more than its bound, and what is asked for stays longest', () => {
+test('a bounded cache never exceeds its bound, and keeps recently requested values longest', () => {
   const cache = opened()
   cache.set('asked', 'a', 100, 0)
   for (let number = 0; number < 50; number += 1) {
@@ -15,7 +15,7 @@ test('it never holds more than its bound, and what is asked for stays longest', 
   expect(cache.get('other 49', 0)).toBe('b')
 })
 
-test('nothing outlives its time, its deletion or a clearing', () => {
+test('no value remains after its time, its deletion or a clearing', () => {
   const cache = opened()
   cache.set('a', 'x', 10, 0)
   expect([cache.get('a', 999), cache.get('a', 1000)]).toEqual(['x', undefined])
@@ -29,7 +29,7 @@ test('nothing outlives its time, its deletion or a clearing', () => {
   expect([cache.get('b', 0), cache.bytes]).toEqual([undefined, 0])
 })
 
-test('a single thing that would push out all others is not kept', () => {
+test('a value that would push out all others is not kept', () => {
   const cache = opened()
   cache.set('small', 's', 10, 0)
   cache.set('huge', 'h', 999, 0)

@@ -9,7 +9,7 @@ afterEach(() => setClock())
 const after = (ms: number) => setClock(new Date(noon + ms))
 
 describe('a cache', () => {
-  test('loads once for all who ask at the same time, and answers from memory afterwards', async () => {
+  test('loads once for concurrent callers, and then returns the value from memory', async () => {
     const { cache, loads } = opened()
     const both = Promise.all([cache.get(), cache.get()])
     loads[0]?.resolve('first')
@@ -19,7 +19,7 @@ describe('a cache', () => {
     expect(loads).toHaveLength(1)
   })
 
-  test('loads again after a broadcast on one of its channels, not on another', async () => {
+  test('loads again after a broadcast on one of its channels, but not on another', async () => {
     const { cache, loads, broadcast } = opened()
     await load(cache, loads, 'first')
     broadcast('other')
@@ -30,7 +30,7 @@ describe('a cache', () => {
     expect(cache.peek()).toBe('second')
   })
 
-  test('does not store what was being read when the broadcast came, nor gives it to those who ask afterwards', async () => {
+  test('does not keep a value that was loading during a broadcast, nor return it to later callers', async () => {
     const { cache, loads, broadcast } = opened()
     const early = cache.get()
     broadcast('subjects')
@@ -42,7 +42,7 @@ describe('a cache', () => {
     expect(cache.peek()).toBe('new')
   })
 
-  test('is empty the moment the listener drops, is bypassed until it is back, and then begins empty', async () => {
+  test('is emptied when the listener disconnects, is bypassed meanwhile, and starts empty after the reconnection', async () => {
     const { cache, loads, drop, up } = opened()
     await load(cache, loads, 'before')
     drop()
@@ -58,7 +58,7 @@ describe('a cache', () => {
     expect(cache.peek()).toBe('again')
   })
 
-  test('with a time for it keeps values for that time while the listener is down', async () => {
+  test('keeps values for the configured time while the listener is disconnected', async () => {
     const { cache, loads, drop, up } = opened({ ttlMs: 15_000, disconnectedTtlMs: 1_000 })
     drop()
     await load(cache, loads, 'meanwhile')
@@ -71,7 +71,7 @@ describe('a cache', () => {
     expect(cache.peek()).toBeUndefined()
   })
 
-  test('keeps a value no longer than its time, and not when the clock was set back', async () => {
+  test('keeps a value no longer than its time, and not after the clock was set back', async () => {
     const { cache, loads } = opened({ ttlMs: 60_000 })
     await load(cache, loads, 'first')
     after(59_999)
@@ -82,7 +82,7 @@ describe('a cache', () => {
     expect(cache.peek()).toBeUndefined()
   })
 
-  test('may answer an old value while a new one is loaded in the background, once', async () => {
+  test('may return an old value while a new one is loaded once in the background', async () => {
     const { cache, loads } = opened({ ttlMs: 60_000, staleWhileRefreshing: true })
     await load(cache, loads, 'old')
     after(60_000)
@@ -94,7 +94,7 @@ describe('a cache', () => {
     expect(cache.peek()).toBe('new')
   })
 
-  test('rejects for everybody who waited when a load fails, and tries again for the next', async () => {
+  test('rejects all waiting callers if a load fails, and loads again for the next', async () => {
     const { cache, loads } = opened()
     const both = Promise.allSettled([cache.get(), cache.get()])
     loads[0]?.reject(new Error('no database'))

@@ -5,7 +5,7 @@ import { CannotStart } from './cannot-start.ts'
 import { loadConfig } from './config.ts'
 
 describe('the configuration of a portal', () => {
-  test('is whole without a single variable, and listens to this machine only', () => {
+  test('is complete without any variable, and then listens to this machine only', () => {
     const config = loadConfig({})
     expect(config).toMatchObject({
       port: 8080,
@@ -18,26 +18,26 @@ describe('the configuration of a portal', () => {
     expect(config.workers).toBeGreaterThan(0)
   })
 
-  test('keeps the demo apart from the college', () => {
+  test('separates the demo from the college', () => {
     expect(loadConfig({}, { demo: true }).dataDir).toBe(resolve('data-demo'))
     expect(loadConfig({ DATA_DIR: '/srv/college' }, { demo: true }).dataDir).toBe('/srv/college')
   })
 
-  test('takes an empty variable for one that is not set', () => {
+  test('treats an empty variable as unset', () => {
     expect(loadConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 8080, databaseUrl: undefined })
   })
 
-  test('follows the port in its default public address, and cuts the slash of a given one', () => {
+  test('uses the port in the default public address, and removes a trailing slash from a given one', () => {
     expect(loadConfig({ PORT: '9000' }).publicUrl).toBe('http://localhost:9000')
     expect(loadConfig({ PUBLIC_URL: 'https://portal.college.edu/' }).publicUrl).toBe('https://portal.college.edu')
   })
 
-  test('takes the proxies to trust as none, as a number, or by address', () => {
+  test('accepts trusted proxies as none, as a number, or by address', () => {
     const trust = (value: string) => loadConfig({ TRUST_PROXY: value }).trustProxy
     expect([trust('false'), trust('2'), trust('10.0.0.0/8,::1')]).toEqual([false, 2, '10.0.0.0/8,::1'])
   })
 
-  test('takes the keys of the college in the forms that openssl writes', () => {
+  test('accepts the keys of the college in the formats of openssl', () => {
     const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
     const { keys } = loadConfig({
       SECRET_KEY: 'ab'.repeat(32),
@@ -49,7 +49,7 @@ describe('the configuration of a portal', () => {
     expect(keys.signing?.asymmetricKeyType).toBe('ed25519')
   })
 
-  test('lets developers of the demo choose other servers, and nobody else', () => {
+  test('allows other servers only to developers of the demo', () => {
     const listed = { SERVER_ADDRESSES: 'https://test.college.edu/, http://10.0.0.7:9090' }
     expect(loadConfig(listed, { demo: true }).otherServers).toEqual(['https://test.college.edu', 'http://10.0.0.7:9090'])
     expect(loadConfig({}, { demo: true }).otherServers).toEqual([])
@@ -104,7 +104,7 @@ describe('the configuration of a portal', () => {
       'true',
       'TRUST_PROXY: "true" is not allowed, it must be false, a number of proxies, or their addresses separated by commas.',
     ],
-  ])('refuses %s=%s in one line', (name, value, line) => {
+  ])('is refused in one line for %s=%s', (name, value, line) => {
     expect(() => loadConfig({ [name]: value })).toThrow(CannotStart)
     const message = errorOf(() => loadConfig({ [name]: value }))
     expect(message.startsWith(line), message).toBe(true)

@@ -13,13 +13,13 @@ beforeEach(() => {
 afterEach(() => rmSync(dir, { recursive: true }))
 
 describe('the data folder', () => {
-  test('is made for the eyes of the portal alone', async () => {
+  test('can be read by the portal only', async () => {
     const folder = await takeDataFolder(join(dir, 'college', 'data'))
     expect(statSync(folder.path).mode & 0o777).toBe(0o700)
     await folder.release()
   })
 
-  test('belongs to one process until that releases it, by whatever name another comes', async () => {
+  test('belongs to one process until released, whatever path another process uses', async () => {
     const folder = await takeDataFolder(join(dir, 'data'))
     symlinkSync(join(dir, 'data'), join(dir, 'alias'))
     await expect(takeDataFolder(join(dir, 'alias'))).rejects.toThrow(
@@ -31,7 +31,7 @@ describe('the data folder', () => {
     await Promise.all([again.release(), other.release()])
   })
 
-  test('is refused in one line where it cannot be made', async () => {
+  test('is refused in one line if it cannot be created', async () => {
     mkdirSync(join(dir, 'college'))
     writeFileSync(join(dir, 'college', 'data'), 'a file')
     await expect(takeDataFolder(join(dir, 'college', 'data', 'x'))).rejects.toThrow(
@@ -40,7 +40,7 @@ describe('the data folder', () => {
   })
 
   // The kernel reports such folders both as missing and as existing, as an automounter does for its own
-  test.runIf(process.platform === 'linux')('is refused in one line on a file system that makes no folders', async () => {
+  test.runIf(process.platform === 'linux')('is refused in one line on a file system without folders', async () => {
     const call = `import(${JSON.stringify(module)}).then(({ takeDataFolder }) => takeDataFolder('/proc/nalanda/data'))`
     const { signal, stderr } = spawnSync(process.execPath, ['-e', call], {
       encoding: 'utf8',

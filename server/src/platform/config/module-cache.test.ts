@@ -31,7 +31,7 @@ function writeProgram(answer: number): void {
 const openCache = () => mkdtempSync(join(folder, 'cache-'))
 const filesIn = (cache: string) => readdirSync(cache).map((name) => join(cache, name))
 
-test('types of a module are stripped once, and again when it has changed', () => {
+test('types are stripped from a module once, and again after it has changed', () => {
   const cache = openCache()
   writeProgram(1)
   expect(run(cache)).toEqual({ answer: '1', loadsCompiler: true })
@@ -46,7 +46,7 @@ test.each([
   ['empty', () => ''],
   ['cut off', (text: string) => text.slice(0, text.length / 2)],
   ['another', (text: string) => text.replace('answer', 'wrong')],
-])('what is kept and %s is not run: it is stripped anew and kept whole', (_, spoil) => {
+])('a spoiled cached module (%s) is not run: it is stripped again and stored completely', (_, spoil) => {
   const cache = openCache()
   writeProgram(3)
   run(cache)
@@ -57,12 +57,12 @@ test.each([
   expect(readFileSync(file, 'utf8')).toBe(whole)
 })
 
-test('a folder that is not there costs time and nothing else', () => {
+test('a missing cache folder only costs time', () => {
   writeProgram(4)
   expect(run(join(folder, 'missing'))).toEqual({ answer: '4', loadsCompiler: true })
 })
 
-test('where no folder can be made, the portal does without', () => {
+test('the portal works without a cache if no folder can be created', () => {
   vi.stubEnv('STRIPPED_MODULES', '')
   expect(openModuleCache(program)).toEqual({ environment: { STRIPPED_MODULES: '' }, isNew: false })
   const opened = openModuleCache(folder)

@@ -17,7 +17,7 @@ function resolving() {
   return { asked, urlOf }
 }
 
-test('relative imports of our own modules and within drizzle-orm are resolved without asking Node', () => {
+test('relative imports of the portal and within drizzle-orm are resolved without Node', () => {
   const { asked, urlOf } = resolving()
   expect(urlOf('./b.ts', ofServer)).toBe('file:///portal/server/src/platform/b.ts')
   expect(urlOf('../c.ts', ofServer)).toBe('file:///portal/server/src/c.ts')
@@ -25,7 +25,7 @@ test('relative imports of our own modules and within drizzle-orm are resolved wi
   expect(asked).toEqual([])
 })
 
-test('a package is looked up once for all modules of the server, and again for those of the contract', () => {
+test('a package is resolved once for all server modules, and once more for the contract', () => {
   const { asked, urlOf } = resolving()
   expect(urlOf('zod', ofServer)).toBe('file:///portal/node_modules/zod/index.js')
   expect(urlOf('zod', 'file:///portal/server/src/other.ts')).toBe('file:///portal/node_modules/zod/index.js')
@@ -34,7 +34,7 @@ test('a package is looked up once for all modules of the server, and again for t
   expect(asked).toEqual(['zod', 'zod'])
 })
 
-test('everything else is left to Node each time: built-in modules, other packages, and what has another kind', () => {
+test('Node resolves all other imports each time: built-in modules, other packages and other file types', () => {
   const { asked, urlOf } = resolving()
   urlOf('node:fs', ofServer)
   urlOf('./table.json', ofServer)

@@ -9,12 +9,12 @@ const { db } = await openTestDatabase()
 const src = join(import.meta.dirname, '..', '..')
 
 describe('the list of advisory locks', () => {
-  test('gives each lock a number of its own', () => {
+  test('gives each lock a unique number', () => {
     const numbers = Object.values(advisoryLocks)
     expect(new Set(numbers).size).toBe(numbers.length)
   })
 
-  test('is the only place where a lock is numbered', () => {
+  test('is the only place that numbers a lock', () => {
     const files = globSync('**/*.ts', { cwd: src, exclude: ['testing/**'] })
     expect(files.length).toBeGreaterThan(300)
     const numbered = files.filter((path) =>
@@ -24,7 +24,7 @@ describe('the list of advisory locks', () => {
   })
 })
 
-test('a lock keeps others out to the end of the transaction, and a key only others with the same key', async () => {
+test('a lock excludes others until the end of the transaction, and a keyed lock only others with the same key', async () => {
   const isFree = async (numbers: string) => {
     const { rows } = await db.execute<{ free: boolean }>(sql.raw(`SELECT pg_try_advisory_xact_lock(${numbers}) AS free`))
     return rows[0]?.free
@@ -41,7 +41,7 @@ test('a lock keeps others out to the end of the transaction, and a key only othe
   expect(await isFree(numbersOf('lookupLists'))).toBe(true)
 })
 
-test('a lock that somebody has is not waited for where it is only tried', async () => {
+test('trying a lock does not wait for its holder', async () => {
   await db.transaction(async (tx) => {
     expect(await tryLockInTransaction(tx, 'auditSeals')).toBe(true)
     expect(await db.transaction((other) => tryLockInTransaction(other, 'auditSeals'))).toBe(false)

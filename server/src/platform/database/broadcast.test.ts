@@ -9,8 +9,8 @@ const log = pino({ level: 'silent' })
 const buses: Bus[] = []
 afterAll(() => Promise.all(buses.map((bus) => bus.close())))
 
-describe('news between the processes of a college', () => {
-  test('reach every process once the transaction that sends them has committed', async () => {
+describe('broadcasts between the processes of a college', () => {
+  test('reach every process once their transaction has committed', async () => {
     const heard: string[] = []
     const [one, two] = await Promise.all([open(), open()])
     one.on('results', (payload) => heard.push(`one ${payload}`))
@@ -37,7 +37,7 @@ describe('news between the processes of a college', () => {
     await waitUntil(() => expect(heard).toEqual(['afterwards']))
   })
 
-  test('may have been missed when the line is lost, which is reported before and after it is up again', async () => {
+  test('may be lost with the connection; its loss and its return are reported', async () => {
     const bus = await open()
     const events: string[] = []
     bus.onDrop(() => events.push(`drop, connected ${bus.connected}`))

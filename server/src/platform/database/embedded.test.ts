@@ -33,7 +33,7 @@ afterEach(async () => {
 })
 
 describe('the embedded PostgreSQL', () => {
-  test('keeps what was written over a restart, with all its safety on', async () => {
+  test('keeps its data over a restart, with all safety settings on', async () => {
     const first = await start()
     await query(first.url, 'CREATE TABLE books AS SELECT 1 AS id')
     await first.stop()
@@ -46,7 +46,7 @@ describe('the embedded PostgreSQL', () => {
     expect(settings.map(({ setting }) => setting)).toEqual(['on', 'on', 'on'])
   })
 
-  test('listens on a socket only, which is found while it runs and only then', async () => {
+  test('listens on a socket only, which can be found only while it runs', async () => {
     expect(findRunningEmbedded(dataDir)).toBeNull()
     const server = await start()
     expect(findRunningEmbedded(dataDir)).toBe(server.url)
@@ -55,7 +55,7 @@ describe('the embedded PostgreSQL', () => {
     expect(findRunningEmbedded(dataDir)).toBeNull()
   })
 
-  test('writes no values of rows or statements into its log', async () => {
+  test('writes no values of rows or statements to its log', async () => {
     const { url } = await start()
     await query(url, "CREATE TABLE books AS SELECT 'NA20220282' AS no")
     await query(url, 'CREATE UNIQUE INDEX ON books (no)')
@@ -66,7 +66,7 @@ describe('the embedded PostgreSQL', () => {
     expect(written).not.toContain('INSERT')
   })
 
-  test('that somebody asks to shut down does not wait for its clients, and refuse new ones, for ever', async () => {
+  test('shuts down on request without waiting for its clients', async () => {
     const { url, ended } = await start()
     const client = new pg.Client({ connectionString: url })
     client.on('error', () => {})
@@ -77,12 +77,12 @@ describe('the embedded PostgreSQL', () => {
     expect(await query((await start()).url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
   })
 
-  test('starts under a path that is too long for a socket', async () => {
+  test('starts in a path that is too long for a socket', async () => {
     const server = await start(join(dataDir, 'x'.repeat(120)))
     expect(await query(server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
   })
 
-  test('starts from a first start that was interrupted', async () => {
+  test('starts after a first start that was interrupted', async () => {
     mkdirSync(join(dataDir, 'postgres-new-aBcDeF', 'base'), { recursive: true })
     const server = await start()
     expect(statSync(join(dataDir, 'postgres-new-aBcDeF'), { throwIfNoEntry: false })).toBeUndefined()
@@ -95,7 +95,7 @@ describe('the embedded PostgreSQL', () => {
     await expect(start()).rejects.toThrow(/was made by PostgreSQL 12, this is 18: restore a backup into a new DATA_DIR\.$/)
   })
 
-  test('whose log cannot be written is refused in one line', async () => {
+  test('is refused in one line if its log cannot be written', async () => {
     mkdirSync(join(dataDir, 'postgres.log'))
     await expect(start()).rejects.toMatchObject({
       exitCode: 2,
@@ -103,7 +103,7 @@ describe('the embedded PostgreSQL', () => {
     })
   })
 
-  test('that finds no space to start is tried again by a service manager', async () => {
+  test('can be restarted by a service manager if it had no disk space to start', async () => {
     await (await start()).stop()
     rmSync(join(dataDir, 'postgres', 'postmaster.opts'))
     symlinkSync('/dev/full', join(dataDir, 'postgres', 'postmaster.opts'))
@@ -113,7 +113,7 @@ describe('the embedded PostgreSQL', () => {
     })
   })
 
-  test('takes over when the process that started it was killed', async () => {
+  test('can be taken over after the process that started it was killed', async () => {
     const killed = spawn(process.execPath, ['--input-type=module', '-e', holder, dataDir], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
@@ -126,21 +126,24 @@ describe('the embedded PostgreSQL', () => {
 })
 
 if (process.getuid?.() === 0) {
-  describe('the embedded PostgreSQL, started by root', () => {
-    test.runIf(canMount())('that finds no space to make its data is tried again too, and leaves nothing half-made', async () => {
-      spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', dataDir])
-      try {
-        await expect(start()).rejects.toMatchObject({
-          exitCode: 75,
-          message: expect.stringContaining('No space is left on the disk'),
-        })
-        expect(readdirSync(dataDir)).toEqual([])
-      } finally {
-        spawnSync('umount', [dataDir])
-      }
-    })
+  describe('the embedded PostgreSQL started by root', () => {
+    test.runIf(canMount())(
+      'can be restarted if there was no disk space for its data, and leaves nothing incomplete',
+      async () => {
+        spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', dataDir])
+        try {
+          await expect(start()).rejects.toMatchObject({
+            exitCode: 75,
+            message: expect.stringContaining('No space is left on the disk'),
+          })
+          expect(readdirSync(dataDir)).toEqual([])
+        } finally {
+          spawnSync('umount', [dataDir])
+        }
+      },
+    )
 
-    test('keeps the owner that the data have', async () => {
+    test('keeps the owner of the data', async () => {
       chmodSync(dataDir, 0o755)
       const college = join(dataDir, 'college')
       mkdirSync(college)
@@ -156,7 +159,7 @@ if (process.getuid?.() === 0) {
       expect(statSync(join(college, 'postgres')).uid).toBe(65_534)
     })
 
-    test('gives its data to an account of their own on a machine without user namespaces, or reports in one line why not', async () => {
+    test('gives its data to a separate account on a machine without user namespaces, or reports in one line why it cannot', async () => {
       const restorePath = withoutUserNamespaces()
       chmodSync(dataDir, 0o755)
       await (await start(join(dataDir, 'open'))).stop()
@@ -168,7 +171,7 @@ if (process.getuid?.() === 0) {
       restorePath()
     })
 
-    test('runs on data under a home that is closed to everybody else', async () => {
+    test('runs on data in a home directory that is closed to other users', async () => {
       chmodSync(dataDir, 0o700)
       const server = await start(join(dataDir, 'college'))
       expect(await query(server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])

@@ -11,7 +11,7 @@ const { db } = await openTestDatabase()
 const clerk: Actor = { userId: 7, username: 'clerk', address: null, requestId: 'r-1', act: 'POST /things' }
 const add = (tx: Database, name: string) => tx.insert(facts).values({ name, value: 1 })
 
-test('a change whose connection dies before the commit is not made at all, and the next one is', async () => {
+test('a change is not stored if its connection is lost before the commit, and the next one is stored', async () => {
   const mails: string[] = []
   const lost = inTransaction(db, clerk, async (tx) => {
     await add(tx, 'lost')
@@ -29,7 +29,7 @@ test('a change whose connection dies before the commit is not made at all, and t
   expect(mails).toEqual([])
 })
 
-test('of two changes that wait for each other both are made, one of them at its second try', async () => {
+test('two changes that deadlock are both stored, one of them at the second attempt', async () => {
   await add(db, 'left')
   await add(db, 'right')
   const both = Promise.withResolvers<void>()

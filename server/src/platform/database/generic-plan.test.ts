@@ -12,7 +12,7 @@ const valuesUpTo = (most: number) =>
     sql`SELECT ${facts.value} AS value FROM ${facts} WHERE ${facts.value} <= ${most} ORDER BY 1`,
   )
 
-test('a statement is planned once for all its values, and the statements after it as ever', async () => {
+test('a statement is planned once for all its values, and later statements are planned as usual', async () => {
   await db.insert(facts).values([1, 2, 3].map((value) => ({ name: `fact ${value}`, value })))
   expect(await valuesUpTo(2)).toEqual([{ value: 1 }, { value: 2 }])
   expect(await valuesUpTo(3)).toHaveLength(3)
@@ -21,7 +21,7 @@ test('a statement is planned once for all its values, and the statements after i
   expect((await db.execute(sql`SHOW plan_cache_mode`)).rows).toEqual([{ plan_cache_mode: 'auto' }])
 })
 
-test('a statement that fails leaves the connection as it was, and one that writes is refused', async () => {
+test('a failing statement leaves the connection unchanged, and a writing statement is refused', async () => {
   await expect(askByOnePlan(db, sql`SELECT 1 / ${0}::int`)).rejects.toMatchObject({ cause: { code: '22012' } })
   const before = await db.$count(facts)
   await expect(askByOnePlan(db, sql`DELETE FROM ${facts} WHERE ${facts.value} > ${0}`)).rejects.toMatchObject({

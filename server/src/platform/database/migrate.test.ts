@@ -20,20 +20,20 @@ const books = { '0000_books': 'CREATE TABLE books (id int);--> statement-breakpo
 const loans = { ...books, '0001_loans': 'CREATE TABLE loans (id int)' }
 
 describe('the database of a college', () => {
-  test('is brought to the version of the program, and left alone when it is there', async () => {
+  test('is migrated to the version of the program, and left unchanged if it is current', async () => {
     expect(await migrate(url, migrations(books))).toEqual(['0000_books'])
     expect(await migrate(url, migrations(loans))).toEqual(['0001_loans'])
     expect(await migrate(url, migrations(loans))).toEqual([])
     expect(await query('SELECT * FROM books')).toEqual([{ id: 1 }])
   })
 
-  test('is migrated once when several servers start at the same moment', async () => {
+  test('is migrated once if several servers start at the same time', async () => {
     const dir = migrations(loans)
     const applied = await Promise.all([migrate(url, dir), migrate(url, dir), migrate(url, dir)])
     expect(applied.flat()).toEqual(['0000_books', '0001_loans'])
   })
 
-  test('is not touched when a migration fails half-way', async () => {
+  test('is unchanged if a migration fails half-way', async () => {
     const broken = { ...books, '0001_broken': 'CREATE TABLE half (id int);--> statement-breakpoint\nSELECT nonsense' }
     await expect(migrate(url, migrations(broken))).rejects.toThrow(/0001_broken failed.*nonsense/)
     expect(await query(`SELECT to_regclass('books') AS books, to_regclass('half') AS half`)).toEqual([
@@ -41,20 +41,20 @@ describe('the database of a college', () => {
     ])
   })
 
-  test('is refused, and left as it is, when a newer version has migrated it', async () => {
+  test('is refused and left unchanged if a newer version has migrated it', async () => {
     await migrate(url, migrations(loans))
     await expect(migrate(url, migrations(books))).rejects.toThrow(
       'The database was migrated by a newer version of Nalanda (0001_loans)',
     )
   })
 
-  test('is reported as out of reach in one line that shows no password', async () => {
+  test('is reported as unreachable in one line without the password', async () => {
     const unreachable = migrate('postgres://clerk:s3cret@127.0.0.1:9/college')
     await expect(unreachable).rejects.toThrow(/^DATABASE_URL: the database cannot be reached \(.*ECONNREFUSED.*\)\.$/)
     await expect(unreachable).rejects.not.toThrow('s3cret')
   })
 
-  test('has a journal that names every migration in order', () => {
+  test('has a journal that lists the migrations in order', () => {
     const tags = listMigrations()
     expect(tags).toEqual(tags.toSorted())
   })

@@ -28,7 +28,7 @@ function openWire() {
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('a transaction', () => {
-  test('sends its first reads with its BEGIN, and answers none of them before it has begun', async () => {
+  test('sends its first reads together with BEGIN, and returns no result before it has begun', async () => {
     const wire = openWire()
     await wire.begin()
     let answered: unknown
@@ -45,7 +45,7 @@ describe('a transaction', () => {
     expect(answered).toBe('select 1')
   })
 
-  test('sends what may write once it has begun, and all that follows in its order', async () => {
+  test('sends statements that may write only after it has begun, and all later ones in order', async () => {
     const wire = openWire()
     await wire.begin()
     for (const text of ['select 1', 'insert 2', 'select 3', 'with rows as (delete 4) select', 'commit']) void wire.follow(text)
@@ -57,7 +57,7 @@ describe('a transaction', () => {
     expect(wire.sent.at(-1)).toBe('update 5')
   })
 
-  test('that could not begin writes nothing, whatever its work does about the error', async () => {
+  test('that could not begin writes nothing, even if its code ignores the error', async () => {
     const wire = openWire()
     await wire.begin()
     const outcomes = [wire.follow('select 1'), wire.follow('insert 2')]
@@ -74,7 +74,7 @@ describe('a transaction', () => {
     expect(wire.sent).toEqual(['begin', 'select 1', 'rollback', 'insert 4'])
   })
 
-  test('is rolled back behind what still waits for its BEGIN', async () => {
+  test('is rolled back only after the statements that wait for its BEGIN', async () => {
     const wire = openWire()
     await wire.begin()
     for (const text of ['insert 1', 'rollback']) void wire.follow(text)
@@ -84,7 +84,7 @@ describe('a transaction', () => {
     expect(wire.sent).toEqual(['begin', 'insert 1', 'rollback'])
   })
 
-  test('rolls back to a savepoint in the order of its other statements', async () => {
+  test('rolls back to a savepoint in the order of its statements', async () => {
     const wire = openWire()
     await wire.begin()
     for (const text of ['savepoint sp1', 'select 1', 'rollback to savepoint sp1', 'select 2']) void wire.follow(text)

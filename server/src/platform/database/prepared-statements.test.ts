@@ -20,7 +20,7 @@ async function prepared(): Promise<{ statement: string; runs: number }[]> {
   return rows.map(({ statement, runs }) => ({ statement, runs: Number(runs) }))
 }
 
-test('statements of calls that write are prepared once, all others never', async () => {
+test('statements of writing calls are prepared once, and all others never', async () => {
   await find(db, 'nothing')
   expect(await prepared()).toEqual([])
   for (const name of ['one', 'two', 'three']) await inTransaction(db, clerk, (tx) => add(tx, name))
@@ -30,7 +30,7 @@ test('statements of calls that write are prepared once, all others never', async
   expect(await prepared()).toHaveLength(1)
 })
 
-test('a statement that was refused works in the next transaction, whatever was refused about it', async () => {
+test('a refused statement works in the next transaction, whatever the reason was', async () => {
   await expect(inTransaction(db, clerk, (tx) => add(tx, 'one'))).rejects.toMatchObject({ cause: { code: '23505' } })
   const gone = sql`SELECT ${1}::int FROM facts_that_are_not_there_yet`
   for (let attempt = 0; attempt < 2; attempt += 1)
@@ -43,14 +43,14 @@ test('a statement that was refused works in the next transaction, whatever was r
   expect(await find(db, 'four')).toEqual([{ value: 1 }])
 })
 
-test('a statement outside of a transaction after one that was rolled back is not prepared', async () => {
+test('a statement outside a transaction is not prepared after a rollback', async () => {
   await expect(inTransaction(db, clerk, () => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
   const before = await prepared()
   await db.select({ name: facts.name }).from(facts).where(eq(facts.value, 1))
   expect(await prepared()).toEqual(before)
 })
 
-test('a statement that begins so is prepared outside of a transaction too', async () => {
+test('a statement marked for preparation is also prepared outside a transaction', async () => {
   const runsOf = async () => (await prepared()).find(({ statement }) => statement.includes('count(*)'))?.runs
   for (let run = 1; run <= 2; run += 1) {
     const counting = sql`${sql.raw(preparing)} SELECT count(*)::int AS found FROM ${facts} WHERE ${facts.value} = ${1}`

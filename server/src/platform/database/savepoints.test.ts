@@ -11,7 +11,7 @@ const clerk: Actor = { userId: 7, username: 'clerk', address: null, requestId: '
 const add = (tx: Database, name: string) => tx.insert(facts).values({ name, value: 1 })
 const isStored = async (name: string) => (await db.$count(facts, eq(facts.name, name))) === 1
 
-test('a part that is refused leaves nothing behind, and the rest is committed', async () => {
+test('a refused part leaves nothing behind, and the rest is committed', async () => {
   const seen: string[] = []
   const part = async (tx: Database, name: string, refused: boolean) => {
     await add(tx, name)

@@ -8,15 +8,15 @@ import { runToEnd, startPortal } from '../../testing/portal.ts'
 import { openDatabase } from './client.ts'
 import { refuseOldServer } from './server-check.ts'
 
-test('a PostgreSQL older than 16 is refused, with its number', () => {
+test('a PostgreSQL older than 16 is refused with its version number', () => {
   for (const version of [160_000, 160_009, 180_004]) expect(() => refuseOldServer(version)).not.toThrow()
   expect(() => refuseOldServer(150_004)).toThrow(
     'DATABASE_URL: the server is PostgreSQL 15.4, and the portal needs PostgreSQL 16 or newer.',
   )
 })
 
-describe.skipIf(!hasPooler)('behind PgBouncer', () => {
-  test('the portal starts when sessions are kept, and its statements are bounded as without it', async () => {
+describe.skipIf(!hasPooler)('the portal behind PgBouncer', () => {
+  test('starts in session mode, with the same timeouts of statements as without it', async () => {
     const { url, dataDir } = await pooled('session')
     const portal = await startPortal({ DATABASE_URL: url, DATA_DIR: dataDir, WORKERS: '1', DATABASE_POOL: '5' })
     expect((await fetch(`${portal.url}/readyz`)).status).toBe(200)
@@ -33,7 +33,7 @@ describe.skipIf(!hasPooler)('behind PgBouncer', () => {
     await portal.ended
   }, 120_000)
 
-  test('the portal is refused with one line where only transactions are kept', async () => {
+  test('is refused in one line in transaction mode', async () => {
     const { url, dataDir } = await pooled('transaction')
     const { code, output } = runToEnd({ DATABASE_URL: url, DATA_DIR: dataDir })
     expect(output.trim()).toBe(

@@ -25,14 +25,14 @@ const failureOf = (work: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-test('a statement that is never answered fails as if the database were away, and its connection is given up', async () => {
+test('a statement without a response fails like an unavailable database, and its connection is discarded', async () => {
   await one()
   network.silence()
   expect(isDatabaseUnavailable(await failureOf(one()))).toBe(true)
   expect((await one()).rows).toEqual([{ one: 1 }])
 })
 
-test('so does a transaction, in whose middle the database falls silent', async () => {
+test('a transaction fails in the same way if the database stops responding in the middle', async () => {
   const lost = inTransaction(db, clerk, async (tx) => {
     await tx.execute(sql`SELECT 1`)
     network.silence()
@@ -42,7 +42,7 @@ test('so does a transaction, in whose middle the database falls silent', async (
   expect((await one()).rows).toEqual([{ one: 1 }])
 })
 
-test('background work takes its time', async () => {
+test('background work has no such time limit', async () => {
   const slowly = inTransaction(db, { ...clerk, requestId: null }, (tx) => tx.execute(sql`SELECT 1 AS one FROM pg_sleep(1.5)`))
   expect((await slowly).rows).toEqual([{ one: 1 }])
   expect(isDatabaseUnavailable(await failureOf(db.execute(sql`SELECT pg_sleep(1.5)`)))).toBe(false)

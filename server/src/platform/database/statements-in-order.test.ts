@@ -14,7 +14,7 @@ await db.insert(facts).values({ name: 'visitors', value: 1 })
 const lock = (tx: Database) => tx.select().from(facts).where(eq(facts.name, 'visitors')).for('update').execute()
 const read = (tx: Database) => tx.select().from(facts).where(eq(facts.name, 'visitors')).execute()
 
-test('a read that was sent behind a lock reads what whoever held the lock has written', async () => {
+test('a read sent behind a lock reads what the previous holder of the lock has written', async () => {
   const held = Promise.withResolvers<void>()
   const mayCommit = Promise.withResolvers<void>()
   const first = inTransaction(db, clerk, async (tx) => {
@@ -31,7 +31,7 @@ test('a read that was sent behind a lock reads what whoever held the lock has wr
   expect(rows).toMatchObject([{ value: 2 }])
 })
 
-test('of several refusals the first is told, when nothing is under way any more', async () => {
+test('of several refusals the first one is reported, after all statements have ended', async () => {
   let isOver = false
   const late = new Promise((_resolve, reject) => setTimeout(() => reject(new Error('first')), 20))
   const later = new Promise((resolve) => setTimeout(resolve, 40)).then(() => {

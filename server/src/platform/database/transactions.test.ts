@@ -21,8 +21,8 @@ function serializationFailure(): Error {
   return new Error('Failed query', { cause: Object.assign(new Error('could not serialize access'), { code: '40001' }) })
 }
 
-describe('An effect after the commit', () => {
-  test('that fails neither fails the call nor keeps the others from running, and is reported', async () => {
+describe('an effect after the commit', () => {
+  test('that fails is reported, does not fail the call, and lets the other effects run', async () => {
     const seen: string[] = []
     const refused = new Error('the file store is away')
     failures.length = 0
@@ -58,7 +58,7 @@ describe('An effect after the commit', () => {
     expect(await isStored('run 1')).toBe(true)
   })
 
-  test('cannot note a change of a transaction that is over', async () => {
+  test('cannot record a change for a transaction that has ended', async () => {
     failures.length = 0
     await inTransaction(db, clerk, async (tx) => {
       afterCommit(tx, () => recordChange(tx, { entity: 'fact', entityId: 'late' }))
@@ -67,7 +67,7 @@ describe('An effect after the commit', () => {
     expect(await db.$count(auditEntries, eq(auditEntries.entityId, 'late'))).toBe(0)
   })
 
-  test('whose report fails too still lets the others run', async () => {
+  test('that fails lets the others run even if its report fails too', async () => {
     const seen: number[] = []
     const other = await openTestDatabase()
     reportEffectFailures(other.db, () => {
@@ -81,8 +81,8 @@ describe('An effect after the commit', () => {
   })
 })
 
-describe('A transaction', () => {
-  test('that meets a deadlock is run again from the start, and its effects run once', async () => {
+describe('a transaction', () => {
+  test('is repeated from the start after a deadlock, and its effects run once', async () => {
     await db.insert(facts).values([
       { name: 'left', value: 0 },
       { name: 'right', value: 0 },
@@ -105,7 +105,7 @@ describe('A transaction', () => {
     expect(rows.map(({ value }) => value)).toEqual([2, 2])
   })
 
-  test('that meets conflicts again and again fails after three attempts and has changed nothing', async () => {
+  test('fails after three attempts with conflicts, and changes nothing', async () => {
     let runs = 0
     const failing = inTransaction(db, clerk, async (tx) => {
       runs += 1
@@ -117,7 +117,7 @@ describe('A transaction', () => {
     expect(await isStored('never')).toBe(false)
   })
 
-  test('of somebody who waits for an answer waits a bounded time for a lock; background work has no bound', async () => {
+  test('of a request has timeouts for locks and statements; background work has none', async () => {
     const bounds = (actor: Actor) =>
       inTransaction(db, actor, async (tx) => {
         const { rows } = await tx.execute(
@@ -129,7 +129,7 @@ describe('A transaction', () => {
     expect(await bounds(job)).toEqual({ locks: '0', statements: '0' })
   })
 
-  test('cannot be begun inside another, whose commit its effects would not wait for', async () => {
+  test('cannot begin inside another transaction, since its effects would not wait for the outer commit', async () => {
     const nested = inTransaction(db, clerk, async (tx) => {
       await add(tx, 'outer')
       await inTransaction(tx, clerk, (inner) => add(inner, 'inner'))
@@ -139,7 +139,7 @@ describe('A transaction', () => {
     expect(await isStored('inner')).toBe(false)
   })
 
-  test('knows who acts, until it is over', async () => {
+  test('knows the acting user until it ends', async () => {
     const handle = await inTransaction(db, clerk, async (tx) => {
       expect(actorOf(tx)).toEqual(clerk)
       return tx
@@ -162,7 +162,7 @@ function barrier(count: number): () => Promise<void> {
 test.each([
   ['somebody waits for is bounded', clerk, { lock: '8s', statement: '30s' }],
   ['a job does takes its time', job, { lock: '0', statement: '0' }],
-])('What %s, and the bounds on waiting end with the transaction', async (_what, actor, bounds) => {
+])('work that %s, and the timeouts end with the transaction', async (_what, actor, bounds) => {
   const settings = sql`SELECT current_setting('lock_timeout') AS lock, current_setting('statement_timeout') AS statement`
   await db.transaction(async (one) => {
     // Another connection of the pool is not affected
@@ -172,7 +172,7 @@ test.each([
   expect((await db.execute(settings)).rows).toEqual([{ lock: '0', statement: '0' }])
 })
 
-test('The entries of a transaction are numbered as they were noted, each with its own action and reason', async () => {
+test('audit entries of a transaction are numbered in order, each with its own action and reason', async () => {
   await inTransaction(db, clerk, async (tx) => {
     for (let at = 0; at < 1_200; at += 1) recordChange(tx, { entity: 'row', entityId: at, after: { at } })
     recordChange(tx, { entity: 'row', entityId: 'last', act: 'rows.end', reason: 'Done', before: { open: true } })
@@ -189,7 +189,7 @@ test('The entries of a transaction are numbered as they were noted, each with it
   expect(entries.at(-1)).toMatchObject({ act: 'rows.end', changes: { open: [true, null] }, reason: 'Done' })
 })
 
-test('A change whose audit entries cannot be written is not stored, and its effects do not run', async () => {
+test('a change is not stored and its effects do not run if its audit entries cannot be written', async () => {
   let effects = 0
   const failing = inTransaction(db, clerk, async (tx) => {
     await add(tx, 'unaudited')
@@ -208,7 +208,7 @@ test('A change whose audit entries cannot be written is not stored, and its effe
   expect(await isStored('audited')).toBe(true)
 })
 
-describe('What a transaction reads once', () => {
+describe('a value that a transaction reads once', () => {
   const count = (by: Database) => by.$count(facts)
   const twice = async (by: Database, between: () => void = () => {}) => {
     const first = await readOnce(by, count)
@@ -217,12 +217,12 @@ describe('What a transaction reads once', () => {
     return (await readOnce(by, count)) - first
   }
 
-  test('is as it was when it first asked, until somebody says that it was changed', async () => {
+  test('stays unchanged until the value is declared changed', async () => {
     expect(await inTransaction(db, clerk, (tx) => twice(tx))).toBe(0)
     expect(await inTransaction(db, clerk, (tx) => twice(tx, () => forgetRead(tx, count)))).toBe(1)
   })
 
-  test('is read each time outside of one, and anew in the next', async () => {
+  test('is read each time outside a transaction, and again in the next one', async () => {
     expect(await twice(db)).toBe(1)
     const before = await db.$count(facts)
     await inTransaction(db, clerk, (tx) => readOnce(tx, count))

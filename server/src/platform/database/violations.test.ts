@@ -37,7 +37,7 @@ const statements = {
 }
 const failing = (name: keyof typeof statements) => db.execute(statements[name])
 
-describe('What the database refused', () => {
+describe('a refusal by the database', () => {
   test.each([
     ['unique', { rule: 'unique', constraint: 'one_book_of_an_isbn', table: 'books' }],
     ['missing', { rule: 'missing', constraint: 'books_shelf_id_shelves_id_fk', table: 'books' }],
@@ -47,7 +47,7 @@ describe('What the database refused', () => {
     ['missingParent', { rule: 'missing', table: 'shelves' }],
     ['parentInUse', { rule: 'in-use', table: 'shelves' }],
     ['check', { rule: 'check', constraint: 'price_is_not_negative', table: 'books' }],
-  ] as const)('is read the same way everywhere: %s', async (name, violation) => {
+  ] as const)('is read as rule, constraint and table: %s', async (name, violation) => {
     const error = await failing(name).catch((error: unknown) => error)
     expect(violationOf(error)).toMatchObject(violation)
   })
@@ -57,20 +57,20 @@ describe('What the database refused', () => {
     ['German', 'Auf Schlüssel (id)=(2) wird noch aus Tabelle »books« verwiesen.', 'in-use'],
     ['French', 'La clé (shelf_id)=(9) n’est pas présente dans la table « shelves ».', 'missing'],
     ['nothing of the values', 'Key is not present in table "shelves".', 'missing'],
-  ])('is understood of a server that says %s', (_, detail, rule) => {
+  ])('is recognised whatever the server reports: %s', (_, detail, rule) => {
     const error = { cause: { code: '23503', table: 'books', constraint: 'books_shelf_id_shelves_id_fk', detail } }
     expect(violationOf(error)?.rule).toBe(rule)
   })
 
-  test('is nothing when something else failed', async () => {
+  test('is not recognised in other errors', async () => {
     expect(violationOf(await db.execute(sql`select 1 / 0`).catch((error: unknown) => error))).toBeNull()
     expect(violationOf(new Error('refused'))).toBeNull()
     expect(violationOf(null)).toBeNull()
   })
 })
 
-describe('A module', () => {
-  test('names what a rule of its own refuses, with the field', async () => {
+describe('a module', () => {
+  test('names the problem for its own database rule, with the field', async () => {
     const refused = withConstraintProblems({ one_book_of_an_isbn: { code: 'platform.already-exists', field: 'isbn' } }, () =>
       failing('unique'),
     )
@@ -84,7 +84,7 @@ describe('A module', () => {
     await expect(made).rejects.toMatchObject({ code: 'platform.nothing-changed' })
   })
 
-  test('finds the field of a record that was chosen and does not exist', async () => {
+  test('gets the field of a chosen record that does not exist', async () => {
     const refused = withConstraintProblems({}, () => failing('missing'), [books])
     await expect(refused).rejects.toMatchObject({
       code: 'platform.invalid',
@@ -92,14 +92,14 @@ describe('A module', () => {
     })
   })
 
-  test('passes on what it does not know', async () => {
+  test('passes on errors that it does not know', async () => {
     await expect(withConstraintProblems({}, () => failing('inUse'), [books])).rejects.toSatisfy(
       (error) => violationOf(error)?.rule === 'in-use',
     )
   })
 })
 
-describe('A call', () => {
+describe('a call', () => {
   const app = Fastify({ logger: false })
   installErrorHandler(app)
   afterAll(() => app.close())
@@ -127,14 +127,14 @@ describe('A call', () => {
     ['inUse', 409, 'platform.still-in-use'],
     ['restricted', 409, 'platform.still-in-use'],
     ['check', 500, 'platform.failed'],
-  ] as const)('that meets a rule nobody named says what it means, and changes nothing: %s', async (name, status, code) => {
+  ] as const)('that violates a rule without a name explains it, and changes nothing: %s', async (name, status, code) => {
     const before = await stored()
     const answer = await app.inject({ method: 'POST', url: `/${name}` })
     expect([answer.statusCode, answer.json().code]).toEqual([status, code])
     expect(await stored()).toEqual(before)
   })
 
-  test('that waits too long for a lock answers that the portal is busy, and changes nothing', async () => {
+  test('that waits too long for a lock responds that the portal is busy, and changes nothing', async () => {
     const before = await stored()
     const holding = db.transaction(async (tx) => {
       await tx.execute(sql`select from books for update`)

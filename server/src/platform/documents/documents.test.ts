@@ -28,7 +28,7 @@ function childrenOfThisProcess(): number[] {
   return readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
 }
 
-describe('Documents on the letterhead', () => {
+describe('documents on the letterhead', () => {
   const documents = openDocuments({ log, children: 2 })
   afterAll(() => documents.close())
 
@@ -41,7 +41,7 @@ describe('Documents on the letterhead', () => {
     expect(pdf).toContain('D:20260714')
   })
 
-  it('come out byte for byte the same when nothing changed', async () => {
+  it('are identical byte for byte if nothing changed', async () => {
     const made = await Promise.all(
       Array.from({ length: 4 }, () => documents.render(template('specimen'), statement('Asha Rani'), assets)),
     )
@@ -50,7 +50,7 @@ describe('Documents on the letterhead', () => {
     expect(other.equals(made[0] ?? Buffer.alloc(0))).toBe(false)
   })
 
-  it('come as base64 within an envelope where that is asked for', async () => {
+  it('are returned as base64 in an envelope on request', async () => {
     const pdf = await documents.render(template('specimen'), statement('Asha Rani'), assets)
     const envelope = { before: '{"b64":"', after: '"}' }
     const enclosed = await documents.render(template('specimen'), statement('Asha Rani'), assets, { envelope })
@@ -69,18 +69,18 @@ describe('Documents on the letterhead', () => {
     ['ଲକ୍ଷ୍ମୀ', 'NotoSansOriya'],
     ['عائشہ', 'NotoSansArabic'],
     ['Pūrṇimā Łukasz', 'Inter-Regular'],
-  ])('print %s in letters of its own script', async (name, font) => {
+  ])('print %s in a font of its script', async (name, font) => {
     const pdf = (await documents.render(template('specimen'), statement(name), assets)).toString('latin1')
     expect(pdf).toContain(font)
   })
 
-  it('show a name that looks like a command as it is', async () => {
+  it('print a name that looks like a command unchanged', async () => {
     const name = '#panic("no") $x$ *bold* "quoted" \\ <b>'
     const pdf = await documents.render(template('specimen'), statement(name), assets)
     expect(wordsOf(pdf)).toContain(name.replaceAll(' ', ''))
   })
 
-  it('are refused with the place of the mistake when data is missing, and the next one is made', async () => {
+  it('are refused with the place of the error if data is missing, and the next one is made', async () => {
     await expect(documents.render(template('broken'), {})).rejects.toMatchObject({
       code: 'failed',
       message: expect.stringContaining('broken.typ'),
@@ -93,8 +93,8 @@ describe('Documents on the letterhead', () => {
   })
 })
 
-describe('When a document goes wrong', () => {
-  it('one that never ends is given up after a second try, and no other is lost', async () => {
+describe('document failures', () => {
+  it('a document that never ends is given up after a second try, and no other document is lost', async () => {
     const documents = openDocuments({ log, children: 1, timeoutMilliseconds: 700 })
     const stuck = expect(documents.render(template('slow'), {})).rejects.toMatchObject({ code: 'timed-out' })
     const others = Array.from({ length: 5 }, () => documents.render(template('specimen'), statement('Asha'), assets))
@@ -103,7 +103,7 @@ describe('When a document goes wrong', () => {
     await documents.close()
   })
 
-  it('a process that dies takes none of the documents with it', async () => {
+  it('a killed process loses no document', async () => {
     const before = new Set(childrenOfThisProcess())
     const documents = openDocuments({ log, children: 2 })
     const made = Array.from({ length: 40 }, () => documents.render(template('specimen'), statement('Asha'), assets))
@@ -115,7 +115,7 @@ describe('When a document goes wrong', () => {
     await documents.close()
   })
 
-  it('more than can wait are refused immediately, and those that wait are refused when the portal stops', async () => {
+  it('documents beyond the queue limit are refused immediately, and queued ones are refused when the portal stops', async () => {
     const documents = openDocuments({ log, children: 1, queue: 2 })
     const made = Array.from({ length: 5 }, () => documents.render(template('specimen'), statement('Asha'), assets))
     const outcomes = Promise.allSettled(made)
@@ -131,7 +131,7 @@ describe('When a document goes wrong', () => {
     await expect(documents.render(template('specimen'), statement('Asha'), assets)).rejects.toMatchObject({ code: 'closed' })
   })
 
-  it('children end when there is nothing to do, and start again when there is', async () => {
+  it('child processes end when idle, and start again when needed', async () => {
     const before = new Set(childrenOfThisProcess())
     const ours = () => childrenOfThisProcess().filter((pid) => !before.has(pid))
     const documents = openDocuments({ log, children: 1, idleMilliseconds: 50 })

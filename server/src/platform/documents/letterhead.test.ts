@@ -27,13 +27,13 @@ function specimen(changes: object) {
   return documents.render(template, data, { 'qr.svg': { qr: 'https://nalanda.example/verify/1' } })
 }
 
-test('the heading of a college with the longest name and a long address is on the paper', async () => {
+test('the heading fits on the paper for a college with the longest name and a long address', async () => {
   const places = placesOf(await specimen({ college: longest }))
   expect(Math.max(...places.map(({ base }) => base))).toBeLessThan(a4.height - unprinted)
   expect(overlapsOf(await specimen({ college: longest }))).toEqual([])
 })
 
-test('a word that is wider than a column of facts is broken', async () => {
+test('a word wider than a column of facts is broken', async () => {
   const email = 'venkata.satyanarayana.subrahmanya.lakshmi.narasimha@nalanda-institute-of-engineering.edu.in'
   const pdf = await specimen({
     facts: [
@@ -46,7 +46,7 @@ test('a word that is wider than a column of facts is broken', async () => {
   expect(Math.max(...placesOf(pdf).map(({ right }) => right))).toBeLessThan(a4.width - unprinted)
 })
 
-test('a row of several lines is on one page', async () => {
+test('a row of several lines stays on one page', async () => {
   const name = 'Design and Analysis of Algorithms for Artificial Intelligence and Machine Learning. '.repeat(9)
   const row = { code: '22CS301PC', name, credits: 3, grade: 'A', points: 9, result: 'Pass' }
   const places = placesOf(await specimen({ courses: Array.from({ length: 30 }, () => row) }))

@@ -13,7 +13,7 @@ function drawn(svg: string): { size: number; dark: Set<string> } {
   return { size, dark }
 }
 
-describe('A QR code', () => {
+describe('a QR code', () => {
   it('has its three corners and a quiet zone around it', () => {
     const { size, dark } = drawn(qrSvg('https://nalanda.example/verify/1', { border: 4 }))
     for (const [x, y] of [
@@ -38,18 +38,18 @@ describe('A QR code', () => {
     }
   })
 
-  it('is the same for the same text, and another for another', () => {
+  it('is the same for the same text, and different for another text', () => {
     expect(qrSvg('a')).toBe(qrSvg('a'))
     expect(qrSvg('a')).not.toBe(qrSvg('b'))
   })
 
-  it('grows with its text and refuses what no code can hold', () => {
+  it('grows with its text, and is refused for a text that is too long', () => {
     expect(drawn(qrSvg('x'.repeat(300))).size).toBeGreaterThan(drawn(qrSvg('x')).size)
     expect(() => qrSvg('x'.repeat(3000))).toThrow('Capacity overflow')
   })
 })
 
-describe('The same code as PNG', () => {
+describe('the same QR code as PNG', () => {
   it('has the modules of the SVG, two pixels each', async () => {
     const text = 'https://nalanda.example/verify#AbC-123'
     const { size, dark } = drawn(qrSvg(text))

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, it } from 'vitest'
 import { templateFingerprint } from './template-fingerprint.ts'
 
-it('documents are known to look otherwise as soon as one of their sources does', () => {
+it('the template fingerprint changes when the source of a document changes', () => {
   const folder = mkdtempSync(join(tmpdir(), 'fingerprint-'))
   const template = pathToFileURL(join(folder, 'one.typ'))
   try {

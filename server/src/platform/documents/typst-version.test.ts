@@ -13,7 +13,7 @@ const instruction = `typst changed. Before you put its new version here:
 2. open a result document in three PDF readers and compare it with one of the version before;
 3. npm run bench: result documents a second must be what docs/performance.md says.`
 
-it('the typst that makes PDFs is the one whose PDFs the template filling was written for', async () => {
+it('the typst version that makes PDFs is the one that the template filling was written for', async () => {
   const { version } = createRequire(import.meta.url)('@myriaddreamin/typst-ts-node-compiler/package.json') as { version: string }
   const documents = openDocuments({ log: pino({ level: 'silent' }), children: 1 })
   onTestFinished(() => documents.close())

@@ -38,7 +38,7 @@ const typeOf = (kind: string): DocumentType => ({
 const types = indexDocumentTypes([typeOf('result'), typeOf('transfer')])
 const verify = (code: string) => verifyDocument(db, types, code, now)
 
-test('documents printed before are verified by the module that prints their kind', async () => {
+test('documents that are already printed are verified by the module that prints their kind', async () => {
   expect(await verify(printed.result)).toEqual({
     ...{ outcome: 'reissued', latestIssueNo: 3, rollNo: '22NA1A0501', name: 'Kanaka Durga', issueNo: 2, issuedOn: '2026-01-10' },
     ...{ examTitle: 'III Year I Semester (R22), జూలై 2025', sgpa: '7.23', cgpa: '7.41', paper: null },
@@ -50,7 +50,7 @@ test('documents printed before are verified by the module that prints their kind
   expect(asked.map(({ kind }) => kind)).toEqual(['result', 'transfer'])
 })
 
-test('a code with one changed character is not the college’s, and no module is asked', async () => {
+test('a code with one changed character has a bad signature, and no module is asked', async () => {
   const before = asked.length
   const changed = printed.certificate.replace('dHJ', 'dHK')
   expect(await verify(changed)).toMatchObject({ outcome: 'bad-signature', name: null, paper: null })
@@ -58,18 +58,18 @@ test('a code with one changed character is not the college’s, and no module is
   expect(asked).toHaveLength(before)
 })
 
-test('a genuine code of a kind that nobody prints was never issued', async () => {
+test('a genuine code of a kind that no module prints counts as not issued', async () => {
   const claims = { college: 'NA', number: '1', name: 'A', issueNo: 1, issuedOn: '2026-11-21', content: contentFingerprint({}) }
   const code = signDocument(keys, { ...claims, kind: 'library-card' })
   expect(await checkDocument(db, code)).toEqual({ ...claims, kind: 'library-card' })
   expect(await verify(code)).toMatchObject({ outcome: 'not-issued', latestIssueNo: null, paper: { kind: 'library-card' } })
 })
 
-test('the fingerprint of a content asks for the order of its parts, not of their names', () => {
+test('the fingerprint of a content depends on the order of list items, not on the order of names', () => {
   expect(contentFingerprint({ a: 1, b: [1, 2] })).toBe(contentFingerprint({ b: [1, 2], a: 1 }))
   expect(contentFingerprint({ b: [2, 1], a: 1 })).not.toBe(contentFingerprint({ b: [1, 2], a: 1 }))
 })
 
-test('no two modules print the same kind', () => {
+test('two modules cannot print the same kind', () => {
   expect(() => indexDocumentTypes([typeOf('transfer'), typeOf('transfer')])).toThrow('called transfer')
 })

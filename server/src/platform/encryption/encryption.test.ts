@@ -5,18 +5,18 @@ import { decrypt, encrypt } from './encryption.ts'
 const keys = { encryption: randomBytes(32) }
 const purpose = 'a purpose'
 
-describe('An encrypted text', () => {
+describe('an encrypted text', () => {
   it.each(['', 'JBSWY3DPEHPK3PXP', 'వెంకట', 'x'.repeat(5000)])('decrypts for its purpose and owner', (text) => {
     expect(decrypt(keys, encrypt(keys, text, { purpose, about: '7' }), { purpose, about: '7' })).toBe(text)
   })
 
-  it('is another each time, and shows nothing of the text', () => {
+  it('is different each time, and does not reveal the text', () => {
     const encrypted = encrypt(keys, 'secret', { purpose })
     expect(encrypted).not.toBe(encrypt(keys, 'secret', { purpose }))
     expect(Buffer.from(encrypted.slice(3), 'base64url').includes('secret')).toBe(false)
   })
 
-  it('decrypts for no other purpose, owner or key', () => {
+  it('does not decrypt for another purpose, owner or key', () => {
     const encrypted = encrypt(keys, 'secret', { purpose, about: '7' })
     expect(decrypt(keys, encrypted, { purpose: 'another', about: '7' })).toBeNull()
     expect(decrypt(keys, encrypted, { purpose, about: '8' })).toBeNull()
@@ -34,7 +34,7 @@ describe('An encrypted text', () => {
   })
 
   it.each(['', 'v1.', 'v1.AAAA', 'hello', 'v2.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'])(
-    'is not just any text: %s',
+    'cannot be any other text: %s',
     (text) => {
       expect(decrypt(keys, text, { purpose })).toBeNull()
     },
@@ -47,7 +47,7 @@ describe('An encrypted text', () => {
       { purpose: 'authenticator', about: '7' },
     ],
     ['v1.aax8w5eOR71wXb-QvPnb4CvmGbb1_QhHOc8Tvy_5OOeGV30ckPAug4gBFw', 'వెంకట', { purpose: 'mail' }],
-  ])('of an earlier version still decrypts', (stored, text, context) => {
+  ])('of an earlier version can still be decrypted', (stored, text, context) => {
     expect(decrypt({ encryption: Buffer.alloc(32, 7) }, stored, context)).toBe(text)
   })
 })

@@ -11,15 +11,15 @@ const ring = (current: string): KeyRing => ({
   find: (id) => keys.get(id) ?? null,
 })
 
-describe('A key ring', () => {
-  it('encrypts with the current key and decrypts with whichever key encrypted', () => {
+describe('a key ring', () => {
+  it('encrypts with the current key, and decrypts with the key that encrypted', () => {
     const before = encryptWithRing(ring('2025'), '499118665246', 'row 7')
     const after = encryptWithRing(ring('2026'), '499118665246', 'row 7')
     expect([before.keyId, after.keyId]).toEqual(['2025', '2026'])
     for (const encrypted of [before, after]) expect(decryptWithRing(ring('2026'), encrypted, 'row 7')).toBe('499118665246')
   })
 
-  it('decrypts nothing with a key that is gone, for another row, or after a change', () => {
+  it('does not decrypt with a removed key, for another row, or after a change', () => {
     const encrypted = encryptWithRing(ring('2026'), '499118665246', 'row 7')
     expect(decryptWithRing(ring('2026'), { ...encrypted, keyId: '2024' }, 'row 7')).toBeNull()
     expect(decryptWithRing(ring('2026'), { ...encrypted, keyId: '2025' }, 'row 7')).toBeNull()
@@ -29,7 +29,7 @@ describe('A key ring', () => {
     expect(decryptWithRing(ring('2026'), { ...encrypted, ciphertext: '' }, 'row 7')).toBeNull()
   })
 
-  it('still reads what the vault of Aadhaar numbers encrypted before there was a ring', () => {
+  it('still decrypts Aadhaar numbers that were encrypted before key rings existed', () => {
     const ref = '5b0f5a3c-6a86-4b5e-9a52-0d7d3f2f6b11'
     const stored = { keyId: '2025', ciphertext: 'UjVBSwT5btx3KugkhJR0A48BB9ilP5n7wYHa_VdS-vcvoaW6CiLKGg' }
     expect(decryptWithRing(ring('2026'), stored, ref)).toBe('499118665246')

@@ -18,7 +18,7 @@ const load = (environment = {}) => loadKeys(loadConfig({ DATA_DIR: dataDir, ...e
 const openVault = () => openVaultKeys(loadConfig({ DATA_DIR: dataDir }))
 
 describe('the keys of a college', () => {
-  test('are made once, for the eyes of the portal alone, and stay the same', () => {
+  test('are created once, can be read by the portal only, and stay the same', () => {
     const first = load()
     expect(statSync(keyFilePath(dataDir)).mode & 0o777).toBe(0o600)
     const second = load()
@@ -28,7 +28,7 @@ describe('the keys of a college', () => {
     expect(first.secret).not.toEqual(first.encryption)
   })
 
-  test('sign what the public key confirms', () => {
+  test('sign documents that the public key verifies', () => {
     const { signing } = load()
     const document = Buffer.from('22NA1A0501 passed')
     const signature = sign(null, document, signing.privateKey)
@@ -36,14 +36,14 @@ describe('the keys of a college', () => {
     expect(verify(null, Buffer.from('22NA1A0501 failed'), signing.publicKey, signature)).toBe(false)
   })
 
-  test('are taken from the environment where given, from the file where not', () => {
+  test('are taken from the environment if given, and otherwise from the file', () => {
     const stored = load()
     const mixed = load({ SECRET_KEY: '11'.repeat(32) })
     expect(mixed.secret).toEqual(Buffer.alloc(32, 0x11))
     expect(mixed.encryption).toEqual(stored.encryption)
   })
 
-  test('are the same on another server that has a copy of the file', () => {
+  test('are contained completely in the key file, and differ on another server without a copy of it', () => {
     const keys = load()
     const other = join(dataDir, 'other')
     writeFileSync(join(dataDir, 'copy'), formatKeyFile(keys))
@@ -51,13 +51,13 @@ describe('the keys of a college', () => {
     expect(load({ DATA_DIR: other }).signing.id).not.toBe(keys.signing.id)
   })
 
-  test('are never written over', () => {
+  test('are never overwritten', () => {
     const keys = load()
     expect(writeKeyFile(keyFilePath(dataDir), 'other')).toBe(false)
     expect(load().secret).toEqual(keys.secret)
   })
 
-  test('are replaced whole, with those before beside them, or not at all', () => {
+  test('are replaced completely, keeping the previous ones beside them, or not at all', () => {
     const path = keyFilePath(dataDir)
     writeKeyFile(path, 'first')
     replaceKeyFile(path, 'second', { keptAs: '.before' })
@@ -70,7 +70,7 @@ describe('the keys of a college', () => {
   })
 
   test.each(['', '{}', '{"secret":"","encryption":"","signing":""}'])(
-    'are not made anew in place of a damaged file (%s)',
+    'are not created again in place of a damaged file (%s)',
     (content) => {
       writeFileSync(keyFilePath(dataDir), content)
       expect(() => load()).toThrow(/^The key file .* is damaged: bring it back from a backup/)
@@ -81,12 +81,12 @@ describe('the keys of a college', () => {
   test.each([
     ['keys.json', load],
     ['vault-keys.json', openVault],
-  ])('of a %s that cannot be read are no damage to be mended by a backup', (name, open) => {
+  ])('in a %s that cannot be read are reported as unreadable, not as damaged', (name, open) => {
     mkdirSync(join(dataDir, name))
     expect(open).toThrow(`The key file ${join(dataDir, name)} cannot be read (EISDIR): give it to the user of the portal.`)
   })
 
-  test.runIf(process.getuid?.() === 0)('belong to the owner of the data, also where root makes or changes them', () => {
+  test.runIf(process.getuid?.() === 0)('belong to the owner of the data, even if root creates or changes them', () => {
     chownSync(dataDir, 65_534, 65_534)
     load()
     openVault()

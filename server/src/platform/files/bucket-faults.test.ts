@@ -51,7 +51,7 @@ beforeEach(() => {
 })
 
 test.each<[Fault]>([['refuses'], ['never answers'], ['stores the file and never says so']])(
-  'when the store of files %s, the call says so, and leaves neither a row nor a file',
+  'if the file store %s, the call reports it and leaves neither a row nor a file',
   async (kind) => {
     const { id } = await aStudent(db)
     expect((await change(id)).status).toBe(200)

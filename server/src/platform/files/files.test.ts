@@ -38,8 +38,8 @@ const stores: [string, () => FileStore][] = [
   ['in a bucket', () => openFiles({ dataDir: folder, s3: { ...keys, endpoint } })],
 ]
 
-describe.each(stores)('Files %s', (_where, open) => {
-  it('come back as they were stored, until they are removed', async () => {
+describe.each(stores)('files %s', (_where, open) => {
+  it('are read back unchanged, until they are removed', async () => {
     const store = open()
     const bytes = Buffer.from([0, 255, 10, 13, 37])
     await store.put('photos/3f/asha.jpg', bytes, { contentType: 'image/jpeg' })
@@ -51,7 +51,7 @@ describe.each(stores)('Files %s', (_where, open) => {
     await expect(store.remove('photos/3f/asha.jpg')).resolves.toBeUndefined()
   })
 
-  it('are replaced by what is stored under the same key', async () => {
+  it('are replaced by a new file under the same key', async () => {
     const store = open()
     await store.put('logo.png', Buffer.from('a longer one'))
     await store.put('logo.png', Buffer.from('new'))
@@ -67,7 +67,7 @@ describe.each(stores)('Files %s', (_where, open) => {
     expect((await store.get('large.bin'))?.equals(large)).toBe(true)
   })
 
-  it('are listed by the beginning of their keys', async () => {
+  it('are listed by the prefix of their keys', async () => {
     const store = open()
     for (const key of ['uploads/a1/1.xlsx', 'uploads/a1/2.xlsx', 'uploads/b2/3.xlsx']) await store.put(key, Buffer.from('x'))
     expect(await listed(store, 'uploads/')).toEqual(['uploads/a1/1.xlsx', 'uploads/a1/2.xlsx', 'uploads/b2/3.xlsx'])
@@ -76,7 +76,7 @@ describe.each(stores)('Files %s', (_where, open) => {
     expect(await listed(store)).toEqual(expect.arrayContaining(['uploads/b2/3.xlsx']))
   })
 
-  it('are never reached by a key that leads elsewhere', async () => {
+  it('cannot be accessed with a key that leads outside', async () => {
     const store = open()
     for (const key of [
       '../secret',
@@ -99,8 +99,8 @@ describe.each(stores)('Files %s', (_where, open) => {
   })
 })
 
-describe('A folder of files', () => {
-  it('belongs to the portal alone, and shows no file that was not finished', async () => {
+describe('a folder of files', () => {
+  it('is closed to other accounts, and lists no unfinished file', async () => {
     const dataDir = join(folder, 'private')
     const store = openFiles({ dataDir })
     await store.put('photos/a.jpg', Buffer.from('x'))
@@ -110,7 +110,7 @@ describe('A folder of files', () => {
     expect(readdirSync(join(dataDir, 'files', '.drafts'))).toEqual(['left-over'])
   })
 
-  it('written concurrently holds one of their files whole', async () => {
+  it('keeps one complete file if several are written to the same key concurrently', async () => {
     const store = openFiles({ dataDir: join(folder, 'many') })
     const contents = Array.from({ length: 20 }, (_unused, at) => Buffer.alloc(50_000 + at, String.fromCharCode(97 + at)))
     await Promise.all(contents.map((content) => store.put('same.bin', content)))
@@ -119,8 +119,8 @@ describe('A folder of files', () => {
   })
 })
 
-describe('A bucket', () => {
-  it('of more files than one answer holds is listed to its end', async () => {
+describe('a bucket', () => {
+  it('with more files than one response holds is listed completely', async () => {
     const pages: Record<string, string> = {
       '': '<r><Contents><Key>a.txt</Key></Contents><NextContinuationToken>x&amp;1</NextContinuationToken></r>',
       'x&1': '<r><Contents><Key>b.txt</Key></Contents></r>',
@@ -138,7 +138,7 @@ describe('A bucket', () => {
     server.close()
   })
 
-  it('that refuses gives the reason, and nothing is taken for stored', async () => {
+  it('that refuses returns the reason, and nothing counts as stored', async () => {
     const store = openFiles({ dataDir: folder, s3: { ...keys, endpoint, bucket: 'another' } })
     await expect(store.put('a.txt', Buffer.from('x'))).rejects.toThrow('The file store answered 404: NoSuchBucket')
     const stranger = openFiles({ dataDir: folder, s3: { ...keys, endpoint, accessKeyId: 'stranger' } })
@@ -146,8 +146,8 @@ describe('A bucket', () => {
   })
 })
 
-describe('A new key', () => {
-  it('is of its kind and never the same', () => {
+describe('a new file key', () => {
+  it('has the prefix of its kind and is unique', () => {
     const made = new Set(Array.from({ length: 1000 }, () => newFileKey('photos/students', 'jpg')))
     expect(made.size).toBe(1000)
     for (const key of made) {
@@ -159,7 +159,7 @@ describe('A new key', () => {
   })
 })
 
-it('what was half written when a process was killed is removed a day later', async () => {
+it('a half-written file of a killed process is removed a day later', async () => {
   const dataDir = mkdtempSync(join(folder, 'killed-'))
   const drafts = join(dataDir, 'files', '.drafts')
   mkdirSync(drafts, { recursive: true })

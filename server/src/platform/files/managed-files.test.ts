@@ -43,7 +43,7 @@ beforeEach(async () => {
   for (const key of await listed()) await files.remove(key)
 })
 
-describe('A file whose row is gone', () => {
+describe('a file without a row', () => {
   const removeRow = (file: string, fail = false) =>
     inTransaction(db, actor, async (tx) => {
       await tx.delete(documents).where(eq(documents.file, file))
@@ -51,13 +51,13 @@ describe('A file whose row is gone', () => {
       if (fail) throw new Error('refused')
     })
 
-  it('is removed once the transaction is committed', async () => {
+  it('is removed after the transaction is committed', async () => {
     await store(['scans/1.pdf', 'scans/2.pdf'])
     await removeRow('scans/1.pdf')
     await waitUntil(async () => expect(await listed()).toEqual(['scans/2.pdf']))
   })
 
-  it('stays when the transaction is rolled back', async () => {
+  it('is kept if the transaction is rolled back', async () => {
     await store(['scans/1.pdf', 'scans/2.pdf'])
     await expect(removeRow('scans/1.pdf', true)).rejects.toThrow('refused')
     await removeRow('scans/2.pdf')
@@ -65,7 +65,7 @@ describe('A file whose row is gone', () => {
     expect(await db.select().from(documents)).toMatchObject([{ file: 'scans/1.pdf' }])
   })
 
-  it('stays while another row names it', async () => {
+  it('is kept while another row names it', async () => {
     await store(['scans/1.pdf'], ['scans/1.pdf', 'scans/1.pdf'])
     expect(await removeUnnamed({ database, files, references }, ['scans/1.pdf'])).toEqual([])
     await db.update(documents).set({ state: 'given up' })
@@ -73,14 +73,14 @@ describe('A file whose row is gone', () => {
     expect(await listed()).toEqual([])
   })
 
-  it('is removed later when the store fails', async () => {
+  it('is removed later if the store fails', async () => {
     await store(['scans/1.pdf'])
     files.fail('remove')
     await removeRow('scans/1.pdf')
     await waitUntil(async () => expect(await listed()).toEqual([]))
   })
 
-  it('is removed by nobody as long as no column is declared', async () => {
+  it('is not removed if no column is declared', async () => {
     await store(['scans/1.pdf'], [])
     await expect(removeUnnamed({ database, files, references: [] }, ['scans/1.pdf'])).rejects.toThrow('No module declared')
     expect(await listed()).toEqual(['scans/1.pdf'])
@@ -102,8 +102,8 @@ const sweep = (options: Partial<Parameters<typeof sweepOrphans>[1]> = {}) =>
     { before: tomorrow(), dryRun: false, cautious: true, ...options },
   )
 
-describe('The sweep', () => {
-  it('removes files that no row names, and no other', async () => {
+describe('the sweep', () => {
+  it('removes only files that no row names', async () => {
     await store(['a/1.pdf', 'a/2.pdf', 'a/3.pdf'], ['a/2.pdf'])
     expect(await sweep({ dryRun: true })).toMatchObject({ examined: 3, removed: 0, stopped: null })
     expect(await listed()).toHaveLength(3)
@@ -111,7 +111,7 @@ describe('The sweep', () => {
     expect(await listed()).toEqual(['a/2.pdf'])
   })
 
-  it('leaves young files alone: the transaction that names them may not be committed yet', async () => {
+  it('skips young files, since the transaction that names them may not be committed yet', async () => {
     await store(['a/old.pdf'], [])
     const old = now()
     setClock(new Date(old.getTime() + 25 * hourMs))
@@ -121,14 +121,14 @@ describe('The sweep', () => {
     expect(await listed()).toEqual(['a/young.pdf'])
   })
 
-  it('removes nothing when the list of files breaks off', async () => {
+  it('removes nothing if the list of files cannot be read completely', async () => {
     await store(['a/1.pdf'], [])
     files.fail('list')
     await expect(sweep()).rejects.toThrow('The file store did not list')
     expect(await listed()).toEqual(['a/1.pdf'])
   })
 
-  it('that sees only a part of the files removes only orphans among them', async () => {
+  it('removes only orphans among the files it sees, if the list is incomplete', async () => {
     await store(['a/1.pdf', 'a/2.pdf', 'a/3.pdf'], ['a/1.pdf'])
     files.listAtMost(2)
     expect(await sweep()).toMatchObject({ orphans: ['a/2.pdf'], removed: 1 })
@@ -136,7 +136,7 @@ describe('The sweep', () => {
     expect(await listed()).toEqual(['a/1.pdf', 'a/3.pdf'])
   })
 
-  it('stops before it removes more than can be true, unless somebody looked', async () => {
+  it('stops before it removes implausibly many files, unless it was confirmed', async () => {
     const keys = Array.from({ length: 101 }, (_, at) => `a/${at}.pdf`)
     await store(keys, [])
     expect(await sweep()).toMatchObject({ examined: 101, removed: 0, stopped: 'too-many' })
@@ -145,7 +145,7 @@ describe('The sweep', () => {
     expect(await listed()).toEqual([])
   })
 
-  it('removes nothing while a backup runs, and what is left the next time', async () => {
+  it('removes nothing while a backup runs, and removes the rest the next time', async () => {
     await store(['a/1.pdf'], [])
     const backup = await aBackup()
     expect(await sweep()).toMatchObject({ removed: 0, stopped: 'backup' })
@@ -155,7 +155,7 @@ describe('The sweep', () => {
   })
 })
 
-it('A backup waits for running removals, and keeps later ones waiting', async () => {
+it('a backup waits for running removals, and makes later ones wait', async () => {
   await store(['a/1.pdf', 'a/2.pdf'], [])
   const { reached, release } = files.hold('remove')
   const removing = removeUnnamed({ database, files, references }, ['a/1.pdf'])
@@ -171,7 +171,7 @@ it('A backup waits for running removals, and keeps later ones waiting', async ()
   expect(await listed()).toEqual(['a/2.pdf'])
 })
 
-it('Every column that names files is declared: a new one belongs to fileReferences in the module.ts of its module', async () => {
+it('every column that names files is declared in fileReferences in the module.ts of its module', async () => {
   const { rows } = await database.pool.query<{ name: string }>(`
     SELECT table_name || '.' || column_name AS name FROM information_schema.columns
     WHERE table_schema = 'public' AND table_name NOT IN ('test_documents', 'encrypted_files')

@@ -37,8 +37,8 @@ function setUp() {
 
 const keysOf = (stored: { key: string }[]) => stored.map(({ key }) => key)
 
-describe('Files stored before a transaction', () => {
-  it('are there when rows name them, and stay when it commits', async () => {
+describe('files stored before a transaction', () => {
+  it('exist when rows name them, and stay after the commit', async () => {
     const { deps, listed, name, named } = setUp()
     await withStoredFiles(deps, 'documents', [scan, scan], async (stored) => {
       expect((await listed()).sort()).toEqual(keysOf(stored).sort())
@@ -48,7 +48,7 @@ describe('Files stored before a transaction', () => {
     expect(await listed()).toHaveLength(2)
   })
 
-  it('are gone when the transaction refuses, and the refusal is what the caller gets', async () => {
+  it('are removed if the transaction refuses, and the caller gets the refusal', async () => {
     const { deps, listed, name, named } = setUp()
     const refused = withStoredFiles(deps, 'documents', [scan, scan], (stored) =>
       name(keysOf(stored), () => {
@@ -60,7 +60,7 @@ describe('Files stored before a transaction', () => {
     expect(await named()).toEqual([])
   })
 
-  it('are gone when a rule of the database refuses', async () => {
+  it('are removed if a rule of the database refuses', async () => {
     const { deps, listed } = setUp()
     const refused = withStoredFiles(deps, 'documents', [scan], ([file]) =>
       inTransaction(db, actor, async (tx) => {
@@ -71,7 +71,7 @@ describe('Files stored before a transaction', () => {
     expect(await listed()).toEqual([])
   })
 
-  it('are put once, however often a deadlock repeats the transaction', async () => {
+  it('are stored once, even if deadlocks repeat the transaction', async () => {
     const { deps, files, listed, name, named } = setUp()
     let attempts = 0
     await withStoredFiles(deps, 'documents', [scan], (stored) =>
@@ -85,7 +85,7 @@ describe('Files stored before a transaction', () => {
     expect(await named()).toEqual(await listed())
   })
 
-  it('leave no transaction open while the store is slow', async () => {
+  it('keep no transaction open while the store is slow', async () => {
     const { deps, files, name, named } = setUp()
     const { reached, release } = files.hold('put')
     const storing = withStoredFiles(deps, 'documents', [scan], (stored) => name(keysOf(stored)))
@@ -99,7 +99,7 @@ describe('Files stored before a transaction', () => {
     expect(await named()).toHaveLength(1)
   })
 
-  it('stay when the connection is lost, since the transaction may have been committed', async () => {
+  it('stay if the connection is lost, since the transaction may have been committed', async () => {
     const { deps, listed, name } = setUp()
     const lost = withStoredFiles(deps, 'documents', [scan], (stored) =>
       name(keysOf(stored), () => db.transaction((other) => other.execute(sql`SELECT pg_terminate_backend(pg_backend_pid())`))),
@@ -108,7 +108,7 @@ describe('Files stored before a transaction', () => {
     expect(await listed()).toHaveLength(1)
   })
 
-  it('that the store refuses stop the work before it begins, and leave nothing of the others', async () => {
+  it('prevent the transaction if the store refuses one, and leave nothing of the others', async () => {
     const { deps, files, listed } = setUp()
     let began = false
     const refused = withStoredFiles(deps, 'documents', [scan, scan], async () => {
@@ -120,7 +120,7 @@ describe('Files stored before a transaction', () => {
     expect(await listed()).toEqual([])
   })
 
-  it('that cannot be taken away are logged, and the refusal is still what the caller gets', async () => {
+  it('are logged if they cannot be removed, and the caller still gets the refusal', async () => {
     const { deps, files, errors, listed } = setUp()
     files.fail('remove')
     const refused = withStoredFiles(deps, 'documents', [scan, scan], async () => {
@@ -132,7 +132,7 @@ describe('Files stored before a transaction', () => {
   })
 })
 
-it('A key shows what a file is and where it lies, and nothing of whose it is', async () => {
+it('a file key shows the folder and type of the file, and nothing about its owner', async () => {
   const { files, listed } = setUp()
   const stored = await storeFile(files, 'photos', { ...scan, extension: 'jpg', contentType: 'image/jpeg' }, () => {})
   expect(stored).toMatchObject({ extension: 'jpg', contentType: 'image/jpeg', size: 5 })

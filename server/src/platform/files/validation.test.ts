@@ -59,7 +59,7 @@ describe('an attachment', () => {
     ['a sheet', sheet, 'xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     ['a Word document', zipOf(letter), 'docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
     ['slides', zipOf(slides), 'pptx', 'application/vnd.openxmlformats-officedocument.presentationml.presentation'],
-  ])('is accepted by its content and kept unchanged: %s', async (_, bytes, extension, contentType) => {
+  ])('is accepted by its content and stored unchanged: %s', async (_, bytes, extension, contentType) => {
     expect(await attachment(bytes)).toEqual({ extension, contentType, bytes })
   })
 
@@ -104,8 +104,8 @@ describe('an attachment', () => {
   })
 })
 
-describe('A scan', () => {
-  it('that is a picture is encoded anew as JPEG, without the place where it was taken', async () => {
+describe('a scan', () => {
+  it('that is a picture is encoded again as JPEG, without the place where it was taken', async () => {
     const taken = await blank(3000, 100)
       .jpeg()
       .withExif({ IFD0: { Copyright: 'secret place' } })
@@ -116,7 +116,7 @@ describe('A scan', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 2400, height: 80 })
   })
 
-  it('that is a PDF is written anew', async () => {
+  it('that is a PDF stays a PDF and is rewritten', async () => {
     expect(await scan(pdf)).toEqual({ extension: 'pdf', contentType: 'application/pdf', bytes: await rewritePdf(pdf) })
   })
 
@@ -145,7 +145,7 @@ describe('A scan', () => {
   })
 })
 
-it('Images are decoded two at a time, six wait, and the next is asked to retry', async () => {
+it('images are decoded two at a time, six wait, and the next is refused with a retry time', async () => {
   const { promise: ready, resolve: release } = Promise.withResolvers<void>()
   const held = Array.from({ length: 8 }, () => withImageSlot(() => ready))
   for (const refused of [scan(png), attachment(png)])

@@ -9,7 +9,7 @@ const files = [
   { name: 'జూలై.pdf', bytes: Buffer.alloc(100_000, 7) },
 ]
 
-it('holds each file whole, under its name in any script, as it is and not compressed', async () => {
+it('a zip archive contains each file unchanged and uncompressed, under its name in any script', async () => {
   const bytes = await buffer(archive(files))
   const zip = new Zip(bytes, defaultLimits)
   expect(zip.names).toEqual(files.map(({ name }) => name))
@@ -17,6 +17,6 @@ it('holds each file whole, under its name in any script, as it is and not compre
   expect(bytes.length).toBeGreaterThan(100_008)
 })
 
-it('gives the same bytes for the same files', async () => {
+it('a zip archive has the same bytes for the same files', async () => {
   expect((await buffer(archive(files))).equals(await buffer(archive(files)))).toBe(true)
 })

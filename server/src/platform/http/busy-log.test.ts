@@ -25,7 +25,7 @@ function openServer(refusal: () => Error) {
   return { app, lines }
 }
 
-test('calls that are refused because the portal is busy write one warning a minute, and how many they were', async () => {
+test('calls refused because the portal is busy log one warning a minute, with their number', async () => {
   const { app, lines } = openServer(() => problem('platform.busy'))
   setClock(new Date('2026-11-22T10:00:00Z'))
   for (let call = 0; call < 20; call++) expect((await app.inject('/')).statusCode).toBe(503)
@@ -36,7 +36,7 @@ test('calls that are refused because the portal is busy write one warning a minu
   expect(lines.some((line) => line.err)).toBe(false)
 })
 
-test('a failure of ours is an error with its stack, each time', async () => {
+test('a bug is logged as an error with its stack, each time', async () => {
   const { app, lines } = openServer(() => new Error('a mistake'))
   for (let call = 0; call < 2; call++) expect((await app.inject('/')).statusCode).toBe(500)
   expect(lines.filter(({ level, err }) => level === 50 && err)).toHaveLength(2)

@@ -7,13 +7,13 @@ const request = (remoteAddress: string, forwarded?: string) =>
 const from = (setting: boolean | number | string, forwarded?: string, near = '10.0.0.1') =>
   clientAddress(setting)(request(near, forwarded))
 
-test('nobody is believed who is not trusted', () => {
+test('the address forwarded by an untrusted proxy is ignored', () => {
   expect(from(false, '1.2.3.4')).toBe('10.0.0.1')
   expect(from(0, '1.2.3.4')).toBe('10.0.0.1')
   expect(from('192.168.0.1', '1.2.3.4')).toBe('10.0.0.1')
 })
 
-test('behind trusted proxies the address is the nearest that is none of them', () => {
+test('behind trusted proxies the client address is the nearest one that is not a trusted proxy', () => {
   expect(from(1, '6.6.6.6, 1.2.3.4')).toBe('1.2.3.4')
   expect(from(2, '6.6.6.6, 1.2.3.4')).toBe('6.6.6.6')
   expect(from('10.0.0.0/8, 1.2.3.4', '6.6.6.6, 1.2.3.4')).toBe('6.6.6.6')
@@ -22,7 +22,7 @@ test('behind trusted proxies the address is the nearest that is none of them', (
   expect(from('2001:db8::/32', '7.7.7.7', '2001:db8::1')).toBe('7.7.7.7')
 })
 
-test('what a proxy passes on that is no address is nobody', () => {
+test('a forwarded value that is not an address counts as unknown', () => {
   expect(from(1, 'x'.repeat(5000))).toBe('unknown')
   expect(from(1)).toBe('10.0.0.1')
 })

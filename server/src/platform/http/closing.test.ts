@@ -9,7 +9,7 @@ const slow = Promise.withResolvers<string>()
 app.get('/slow', () => slow.promise)
 await app.listen({ port: 0, host: '127.0.0.1' })
 
-test('a call that comes while the portal stops is refused in the shape of every refusal, and the one before it is answered', async () => {
+test('a call during shutdown is refused as a regular problem, and the call before it gets its response', async () => {
   const socket = connect(Number(new URL(app.listeningOrigin).port), '127.0.0.1')
   const ask = (path: string) => socket.write(`GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n`)
   const answers = text(socket)

@@ -57,7 +57,7 @@ async function openServer() {
   return { begun, finish, ask, askOften, send }
 }
 
-test('of what one person downloads at once some is made at a time, and that of others beside it', async () => {
+test('downloads of one person are limited in number at a time, while those of others run beside them', async () => {
   const { begun, finish, ask, askOften } = await openServer()
   const many = askOften(40, { user: '1' })
   const others = [ask({ user: '2' }), ask({}), ask({})]
@@ -68,7 +68,7 @@ test('of what one person downloads at once some is made at a time, and that of o
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(43).fill(200))
 })
 
-test('somebody who asks for hundreds of files at once is refused for the moment, and others are not', async () => {
+test('a person who requests hundreds of files at once is refused for the moment, and others are not', async () => {
   const { begun, finish, ask, askOften } = await openServer()
   const many = askOften(520, { user: '3' })
   const other = ask({ user: '4' })
@@ -80,7 +80,7 @@ test('somebody who asks for hundreds of files at once is refused for the moment,
   expect((await other).statusCode).toBe(200)
 })
 
-test('of what one person or address uploads at once some is read at a time, and that of others beside it', async () => {
+test('uploads of one person or address are limited in number at a time, while those of others run beside them', async () => {
   const { begun, finish, send } = await openServer()
   const many = Array.from({ length: 20 }, () => [send({ user: '1' }), send({})]).flat()
   const others = [send({ user: '2' }), send({}, '203.0.113.2')]

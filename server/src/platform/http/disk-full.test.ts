@@ -24,7 +24,7 @@ const full = {
   message: 'The server has no space left. Nothing was changed. Contact the administrator',
 }
 
-test('a file that finds no space is refused with a sentence that says so', async () => {
+test('a file without space in the store is refused with a sentence that says so', async () => {
   const clerk = callsOf(app, await as('ROLE_ADMISSIONS'))
   const { id } = await aStudent(db)
   const content = await sharp({ create: { width: 300, height: 400, channels: 3, background: 'teal' } })
@@ -35,7 +35,7 @@ test('a file that finds no space is refused with a sentence that says so', async
   expect(await keysIn(files)).toEqual([])
 })
 
-test('so is a record that the database has no space for, and nothing of it is kept', async () => {
+test('a record without space in the database is refused in the same way, and nothing of it is stored', async () => {
   await anInstitution(db)
   const before = await db.select().from(institutions)
   await db.execute(sql`
@@ -48,7 +48,7 @@ test('so is a record that the database has no space for, and nothing of it is ke
   expect(await db.select().from(institutions)).toEqual(before)
 })
 
-test('the server is not ready while its database cannot write, wherever that has its disk, and is again soon after it can', async () => {
+test('the server is not ready while its database has no disk space, and is ready again soon after', async () => {
   const readiness = async () => (({ statusCode, json }) => ({ statusCode, ...json() }))(await app.inject('/readyz'))
   const limitTo = async (value: string) => {
     const { rows } = await db.execute<{ name: string }>(sql`SELECT current_database() AS name`)
@@ -67,13 +67,13 @@ test('the server is not ready while its database cannot write, wherever that has
   expect(await readiness()).toMatchObject({ statusCode: 200, status: 'ready', databaseDisk: 'ok' })
 })
 
-test('only a database without space is called full, not one that is away', async () => {
+test('the database counts as full only if it has no space, not if it is unavailable', async () => {
   const failing = (code: string) => ({ transaction: () => Promise.reject(Object.assign(new Error(code), { code })) })
   const answers = ['53100', '57P01', '08006'].map((code) => openDatabaseSpace(failing(code))())
   expect(await Promise.all(answers)).toEqual(['full', 'ok', 'ok'])
 })
 
-test('the server is not ready while its disk is full, says when it gets low, and measures what is left', async () => {
+test('the server is not ready while its disk is full, reports low space, and measures the free space', async () => {
   const readiness = async () => (({ statusCode, json }) => ({ statusCode, ...json() }))(await app.inject('/readyz'))
   expect(await readiness()).toMatchObject({ statusCode: 200, status: 'ready', disk: 'ok' })
   free = 500 * 2 ** 20

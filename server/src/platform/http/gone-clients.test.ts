@@ -36,7 +36,7 @@ async function afterThem(): Promise<number> {
 const connections = () =>
   new Promise<number>((resolve, reject) => app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))))
 
-test('a client that is gone before its call is looked at is no failure of the portal', async () => {
+test('a client that disconnects before its call is handled does not count as a failure', async () => {
   for (let count = 0; count < 5; count += 1) await sendAndGo(['GET /api/session HTTP/1.1'])
   expect(await afterThem()).toBe(200)
   expect(failures()).toEqual([])
@@ -49,7 +49,7 @@ test.each([
     'content-type: multipart/form-data; boundary=x',
     '--x\r\ncontent-disposition: form-data; name="file"; filename="a.xlsx"\r\n\r\nPK',
   ],
-])('a client that is gone in the middle of %s is no failure of the portal', async (_, type, body) => {
+])('a client that disconnects in the middle of %s does not count as a failure', async (_, type, body) => {
   await sendAndGo(
     ['POST /api/admission-uploads HTTP/1.1', `authorization: ${authorization}`, type, 'content-length: 1000'],
     body,

@@ -5,7 +5,7 @@ import { openTestApp } from '../../testing/app.ts'
 const { app, platform, as } = await openTestApp()
 const { db, pool } = platform.database
 
-test('a call that waits too long for a locked row is answered to try again, and changes nothing', async () => {
+test('a call that waits too long for a locked row is told to retry, and changes nothing', async () => {
   const clerk = await as('ROLE_ADMISSIONS')
   const agent = { name: 'Sri Sai Consultancy', mobile: null, email: null, address: null, usualAmountPaise: null, retired: false }
   const added = await app.inject({ method: 'POST', url: '/api/agents', headers: clerk, payload: agent })

@@ -29,7 +29,7 @@ async function switchMaintenance(on: boolean, revision: number): Promise<void> {
   await waitUntil(async () => expect(await statusOf('/', 'guest')).toBe(on ? 503 : 200))
 }
 
-describe('while the portal is closed for maintenance', () => {
+describe('the portal in maintenance mode', () => {
   beforeAll(() => switchMaintenance(true, 0))
   afterAll(() => switchMaintenance(false, 1))
 
@@ -47,11 +47,11 @@ describe('while the portal is closed for maintenance', () => {
     ['/examresults', 'guest', 200],
     ['/assets/screen-1a2b.js', 'guest', 200],
     ['/healthz', 'guest', 200],
-  ])('the page %s is answered to %s with %i', async (url, visitor, expected) => {
+  ])('responds on the page %s to %s with %i', async (url, visitor, expected) => {
     expect(await statusOf(url, visitor)).toBe(expected)
   })
 
-  test('a closed page is sent all the same, since it shows the notice itself, and names when to ask again', async () => {
+  test('sends a closed page anyway, since it shows the notice itself, with the time to retry', async () => {
     const answer = await app.inject('/app/Student')
     expect(answer.headers['retry-after']).toBe('300')
     expect(answer.body).toContain('<div id="root"></div>')
@@ -66,20 +66,20 @@ describe('while the portal is closed for maintenance', () => {
     ['/institution', 'clerk', 200],
     ['/getDistinctExamTitlesBy', 'guest', 200],
     ['/openapi.json', 'guest', 200],
-  ])('the call %s is answered to %s with %i', async (url, visitor, expected) => {
+  ])('responds to the call %s of %s with %i', async (url, visitor, expected) => {
     const refused = await callsOf(app, visitor === 'guest' ? {} : sessions[visitor]).get(url)
     expect(refused.status).toBe(expected)
     if (expected === 503) expect(refused).toMatchObject({ code: 'platform.maintenance', headers: { 'retry-after': '300' } })
   })
 
-  test('a call that would write is refused, and writes nothing', async () => {
+  test('refuses a call that would write, and nothing is written', async () => {
     const agent = { name: 'Sri Sai', mobile: null, email: null, address: null, usualAmountPaise: null, retired: false }
     expect((await callsOf(app, sessions.clerk).post('/agents', agent)).code).toBe('platform.maintenance')
     expect((await callsOf(app, sessions.admin).get('/agents')).items).toEqual([])
   })
 })
 
-test('while the portal is open, everyone who opens a page gets it', async () => {
+test('outside maintenance mode everyone gets the requested page', async () => {
   expect(await statusOf('/app/Student', 'clerk')).toBe(200)
   expect(await statusOf('/app/Student', 'guest')).toBe(200)
 })

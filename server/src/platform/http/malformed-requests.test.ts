@@ -43,7 +43,7 @@ test.each([
   ['a parameter given twice', get('/api/getExamResultByRollNoView?rollNo=1&rollNo=2&examTitle=x'), 400],
   ['a call whose address is encoded twice', get('/%2561pi/session'), 404],
   ['the figures, passed on by a proxy', get('/metrics', 'X-Forwarded-For: 127.0.0.1\r\n'), 404],
-])('%s is refused in the one shape, with the headers of every answer', async (_, bytes, status) => {
+])('%s is refused as a regular problem, with the headers of every response', async (_, bytes, status) => {
   const answer = await say(bytes)
   expect(answer.status).toBe(status)
   expect(answer.head).toContain('content-type: application/problem+json')
@@ -57,11 +57,11 @@ test.each([
   })
 })
 
-test('the figures are for this machine', async () => {
+test('the metrics are available to this machine', async () => {
   expect((await say(get('/metrics'))).status).toBe(200)
 })
 
-test('where there is a token, the figures are for its bearer alone', async () => {
+test('with a token, the metrics are available only to its bearer', async () => {
   const settings = { METRICS_TOKEN: 'a-token-of-the-operator' }
   const { app: guarded } = await openTestApp({ database: platform.config.databaseUrl, settings })
   const ask = async (headers: Record<string, string>) => (await guarded.inject({ url: '/metrics', headers })).statusCode
@@ -70,7 +70,7 @@ test('where there is a token, the figures are for its bearer alone', async () =>
   expect(await ask({ authorization: 'Bearer a-token-of-the-operator', 'x-forwarded-for': '203.0.113.7' })).toBe(200)
 })
 
-test('a call is the same call however its address is written', async () => {
+test('different spellings of an address lead to the same call', async () => {
   for (const path of ['/api/session', '/%61pi/session', '/api/session/', 'http://portal/api/session'])
     expect(await say(get(path, 'authorization: Bearer none\r\n'))).toMatchObject({ status: 200, body: '{"user":null}' })
 })
@@ -82,7 +82,7 @@ test.each([
   ['/results/50%/B.Tech%20I', '/results/50%25/B.Tech%20I'],
   ['/results/%E0%A4', '/results/%25E0%25A4'],
   ['/results/50%?from=a%', '/results/50%25?from=a%'],
-])('a page whose address cannot be read, %s, leads a browser to the page that was meant', async (path, location) => {
+])('a page with an unreadable address, %s, redirects a browser to the intended page', async (path, location) => {
   const answer = await say(get(path, browser))
   expect(answer.status).toBe(302)
   expect(answer.head).toContain(`location: ${location.toLowerCase()}\r\n`)
@@ -90,7 +90,7 @@ test.each([
 })
 
 test.each(['//other.example/50%', '/\\other.example/50%', '/api/exams/50%'])(
-  'no address leads to another site, nor a call to a page: %s',
+  'a malformed address never redirects to another site, nor a call to a page: %s',
   async (path) => {
     const answer = await say(get(path, browser))
     expect(answer.status).toBe(400)

@@ -15,7 +15,7 @@ function refusalOf(value: unknown): ProblemError {
 }
 const sizeOf = ({ message, fields }: ProblemError) => message.length + JSON.stringify(fields).length
 
-test('a refusal names ten unknown keys and how many more there are', () => {
+test('a refusal names ten unknown keys and the number of the others', () => {
   const refusal = refusalOf(Object.fromEntries(Array.from({ length: 50_000 }, (_, at) => [`key${at}`, 1])))
   expect(refusal.message).toContain('"key9"')
   expect(refusal.message).toContain('49,990 more')
@@ -23,7 +23,7 @@ test('a refusal names ten unknown keys and how many more there are', () => {
   expect(sizeOf(refusal)).toBeLessThan(2_000)
 })
 
-test('few unknown keys are all named', () => {
+test('a few unknown keys are all named', () => {
   expect(refusalOf({ nam: 'Asha', 'row s': [] }).fields).toEqual({
     request: {
       code: 'unknown-keys',
@@ -33,7 +33,7 @@ test('few unknown keys are all named', () => {
   })
 })
 
-test('a long name of a key is cut, and of many values at fault the first hundred are named', () => {
+test('a long key is shortened, and only the first hundred of many invalid values are named', () => {
   expect(sizeOf(refusalOf({ ['k'.repeat(500_000)]: 1 }))).toBeLessThan(1_000)
   expect(Object.keys(refusalOf({ rows: Array.from({ length: 5_000 }, () => 'x') }).fields ?? {})).toHaveLength(100)
 })
@@ -50,7 +50,7 @@ test.each([
   expect(refusalOf(value)).toMatchObject({ status: 400, code: 'platform.invalid' })
 })
 
-test('a key of the prototype is an unknown key, and changes no object', () => {
+test('a key of the prototype is refused as unknown, and changes no object', () => {
   expect(refusalOf(JSON.parse('{"__proto__":{"name":"a"}}')).status).toBe(400)
   expect(refusalOf(JSON.parse('{"constructor":{"prototype":{"name":"a"}}}')).status).toBe(400)
   expect(({} as { name?: string }).name).toBeUndefined()

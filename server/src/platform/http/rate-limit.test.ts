@@ -6,7 +6,7 @@ const lines: string[] = []
 const log = openLog({ level: 'info', destination: { write: (line: string) => void lines.push(line) } })
 const { app, as } = await openTestApp({ log })
 
-test('one person who asks without end is asked to wait, which is logged, and everybody else is not', async () => {
+test('one user who sends too many requests is told to wait, which is logged, and other users are not', async () => {
   const [greedy, other] = [await as('ROLE_ADMIN'), await as('ROLE_ADMIN')]
   const ask = (headers: Record<string, string>) => app.inject({ url: '/api/session', headers })
   for (let call = 0; call < 1_200; call += 1) await ask(greedy)
@@ -19,7 +19,7 @@ test('one person who asks without end is asked to wait, which is logged, and eve
   expect((await ask(other)).statusCode).toBe(200)
 })
 
-test('what is no call, such as a page and its files, is never refused to a campus behind one address', async () => {
+test('requests for pages and files are never rate-limited for a campus behind one address', async () => {
   for (let call = 0; call < 6_100; call += 1) await app.inject({ url: '/healthz', remoteAddress: '203.0.113.9' })
   expect((await app.inject({ url: '/healthz', remoteAddress: '203.0.113.9' })).statusCode).toBe(200)
 })

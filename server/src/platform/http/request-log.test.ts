@@ -30,7 +30,7 @@ async function linesOf(request: InjectOptions): Promise<Record<string, unknown>[
   return lines.filter(({ req, reqId }) => [(req as { id?: string })?.id, reqId].includes(String(headers['x-request-id'])))
 }
 
-test('a call without the permission is logged with its status, its caller and their address', async () => {
+test('a call without the permission is logged with its status, the user and the address', async () => {
   const [curious] = await db.select().from(users).where(eq(users.username, 'curious'))
   expect(await linesOf({ url: '/api/users?q=asha', headers: student })).toEqual([
     expect.objectContaining({
@@ -56,7 +56,7 @@ test.each([
   expect(await linesOf(request)).toEqual([expect.objectContaining({ msg: 'answered', res: { statusCode } })])
 })
 
-test('a fault is logged as an error, with its cause', async () => {
+test('a bug is logged as an error with its cause', async () => {
   const found = await linesOf({ url: '/api/broken' })
   expect(found).toContainEqual(
     expect.objectContaining({ level: 50, msg: 'request failed', err: expect.objectContaining({ message: 'a fault of ours' }) }),

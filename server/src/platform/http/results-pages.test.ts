@@ -17,11 +17,14 @@ test.each([
   ['/EXAMRESULTS/?rollNo=22NA1A0501', '/examresults/?rollNo=22NA1A0501'],
   ['/Results/May%202026?rollNo=22NA1A0501', '/results/May%202026?rollNo=22NA1A0501'],
   ['/Verify', '/verify'],
-])('%s, typed with capitals, leads to %s', async (typed, address) => {
+])('%s, typed with capitals, redirects to %s', async (typed, address) => {
   const { statusCode, headers } = await app.inject(typed)
   expect([statusCode, headers.location]).toEqual([302, address])
 })
 
-test.each(['/results', '/results/', '/Results', '/examresults/x', '/Verify/x', '/ExamResultsX'])('%s is no page', async (url) => {
-  expect((await app.inject(url)).statusCode).toBe(404)
-})
+test.each(['/results', '/results/', '/Results', '/examresults/x', '/Verify/x', '/ExamResultsX'])(
+  '%s is not a page of the results site',
+  async (url) => {
+    expect((await app.inject(url)).statusCode).toBe(404)
+  },
+)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pagePolicy, securityHeaders } from './security-headers.ts'
 
-test('browsers are bound to TLS where the portal has it, and on names below its own when the operator says so', () => {
+test('browsers must use TLS if the portal has it, and on its subdomains if the operator says so', () => {
   const headerOf = (site: Parameters<typeof securityHeaders>[0]) => securityHeaders(site)['strict-transport-security']
   const publicUrl = 'https://portal.college.edu'
   expect(headerOf({ publicUrl })).toBe('max-age=31536000')
@@ -9,16 +9,16 @@ test('browsers are bound to TLS where the portal has it, and on names below its 
   expect(headerOf({ publicUrl: 'http://localhost:8080', hstsSubdomains: true })).toBeUndefined()
 })
 
-test('pages talk to their own server alone, unless developers were given others', () => {
+test('pages connect only to their own server, unless developers were given others', () => {
   expect(pagePolicy('abc')).toContain("; connect-src 'self'; ")
   expect(pagePolicy('abc', ['http://localhost:*'])).toContain("; connect-src 'self' http://localhost:*; ")
 })
 
-test('forms are posted to their own server, and to the payment gateway in use alone', () => {
+test('forms are posted only to their own server and to the payment gateway in use', () => {
   expect(pagePolicy('abc', [], [], ['https://gateway.example'])).toContain("; form-action 'self' https://gateway.example; ")
 })
 
-test('a page runs the scripts of its own server alone, is framed by nobody, and takes no text for markup', () => {
+test('a page runs only scripts of its own server, cannot be framed, and treats no text as markup', () => {
   const policy = new Map(
     pagePolicy('abc', [], ["'sha256-x'"])
       .split('; ')
@@ -33,7 +33,7 @@ test('a page runs the scripts of its own server alone, is framed by nobody, and 
   expect([...policy.values()].join()).not.toMatch(/unsafe-|\*/)
 })
 
-test('the admission form may take a photo with the camera; no page may listen, locate or charge', () => {
+test('the camera is allowed for the admission form; microphone, location and payment are not allowed', () => {
   const allowed = securityHeaders({ publicUrl: 'http://localhost:8080' })['permissions-policy']
   expect(allowed).toBe('camera=(self), microphone=(), geolocation=(), payment=()')
 })

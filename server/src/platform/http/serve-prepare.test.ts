@@ -52,13 +52,13 @@ async function ask(change: Partial<Handler> = {}) {
 }
 const stored = 'store asha.jpg, outside a transaction: true'
 
-describe('A call that prepares', () => {
-  it('does the slow part first, and hands what it made to the transaction', async () => {
+describe('a call with preparation', () => {
+  it('does the slow part first, and passes its result to the transaction', async () => {
     expect((await ask()).json()).toEqual({ stored: 'key of asha.jpg' })
     expect(done).toEqual([stored, 'name key of asha.jpg'])
   })
 
-  it('repeats the transaction alone after a deadlock', async () => {
+  it('repeats only the transaction after a deadlock', async () => {
     let tries = 0
     const handle: Handler['handle'] = async (_call, { db: tx }, key) => {
       tries += 1
@@ -70,7 +70,7 @@ describe('A call that prepares', () => {
     expect(done).toEqual([stored])
   })
 
-  it('undoes what it prepared when the transaction refuses', async () => {
+  it('undoes its preparation if the transaction refuses', async () => {
     const handle = () => {
       throw problem('platform.not-found')
     }
@@ -78,7 +78,7 @@ describe('A call that prepares', () => {
     expect(done).toEqual([stored, 'remove asha.jpg'])
   })
 
-  it('undoes what it prepared, the last first, when preparing itself refuses; the transaction never begins', async () => {
+  it('undoes its preparation in reverse order if preparing refuses, and never begins the transaction', async () => {
     const prepare: Handler['prepare'] = async (_call, { onRollback }) => {
       for (const name of ['a', 'b']) onRollback(async () => void done.push(`remove ${name}`))
       throw problem('platform.busy')
@@ -87,7 +87,7 @@ describe('A call that prepares', () => {
     expect(done).toEqual(['remove b', 'remove a'])
   })
 
-  it('answers the refusal even when undoing fails', async () => {
+  it('returns the refusal even if undoing fails', async () => {
     const prepare: Handler['prepare'] = async (_call, { onRollback }) => {
       onRollback(async () => void done.push('remove the other'))
       onRollback(() => Promise.reject(new Error('the store does not answer')))
@@ -98,7 +98,7 @@ describe('A call that prepares', () => {
   })
 })
 
-it('A call without a transaction of its own has nothing to prepare for', () => {
+it('a call that does not run as one transaction cannot have a preparation', () => {
   const app = Fastify()
   app.decorate('served', new Map())
   const handlers = { prepare: async () => '', handle: () => ({}) }

@@ -37,7 +37,7 @@ async function writeThen(name: string, end: () => void) {
 }
 const isStored = async (name: string) => (await db.$count(facts, eq(facts.name, name))) === 1
 
-test('what a call wrote is kept, with an entry in the audit trail', async () => {
+test('a change by a call is stored with an entry in the audit trail', async () => {
   expect((await writeThen('kept', () => {})).statusCode).toBe(200)
   expect(await isStored('kept')).toBe(true)
   expect(await db.$count(auditEntries)).toBe(1)
@@ -46,7 +46,7 @@ test('what a call wrote is kept, with an entry in the audit trail', async () => 
 test.each([
   ['refuses', 404, () => problem('platform.not-found')],
   ['fails', 500, () => new Error('a fault of ours')],
-])('a call that %s takes back what it wrote before', async (name, status, failure) => {
+])('a call that %s rolls back what it wrote before', async (name, status, failure) => {
   const before = await db.$count(auditEntries)
   const answer = await writeThen(name, () => {
     throw failure()
@@ -56,7 +56,7 @@ test.each([
   expect(await db.$count(auditEntries)).toBe(before)
 })
 
-test('an answer holds the fields that the contract declares and no others, as JSON that nobody keeps', async () => {
+test('a response contains only the fields that the contract declares, as JSON that is not cached', async () => {
   const person = z.object({ name: z.string(), marks: z.array(z.object({ grade: z.string() })) })
   const row = { name: '</script>"\u2028', passwordHash: 'secret', marks: [{ grade: 'A', examiner: 'secret' }] }
   const app = anApp()
@@ -70,7 +70,7 @@ test('an answer holds the fields that the contract declares and no others, as JS
   })
 })
 
-test('so does a part of an answer that may be missing, or is of one of several shapes', async () => {
+test('an optional part of a response, or one of several shapes, is reduced to its declared fields too', async () => {
   const shape = z.object({ name: z.string() })
   const reply = z.object({ change: shape.nullable(), holder: z.union([shape, z.object({ number: z.int() })]) })
   const stored = { name: 'a', passwordHash: 'secret' }
@@ -80,7 +80,7 @@ test('so does a part of an answer that may be missing, or is of one of several s
   expect((await app.inject('/api/parts')).json()).toEqual({ change: { name: 'a' }, holder: { name: 'a' } })
 })
 
-test('a failure is answered with one general sentence and the number of the request, and with nothing of its cause', async () => {
+test('a failure returns a general sentence and the request number, and nothing about its cause', async () => {
   const { statusCode, body, headers } = await writeThen('secret', () => {
     throw new Error('no pg_hba.conf entry for host 10.1.2.3: select * from users')
   })
@@ -103,7 +103,7 @@ test.each([
   ['తెలుగు.pdf', '______.pdf'],
   ['a"; filename="b.html', 'a__ filename__b.html'],
   ['a.pdf\r\nSet-Cookie: a=b', 'a.pdf__Set-Cookie_ a_b'],
-])('the file %j is for saving, under its name in both forms, which nothing breaks out of', async (name, plain) => {
+])('the file %j is sent as an attachment, under its name in two safely encoded forms', async (name, plain) => {
   const app = anApp()
   const file = { name, type: 'application/pdf', content: Buffer.from('%PDF-') }
   serve(app, endpoint({ method: 'GET', path: '/file', allow: 'anyone', reply: download('application/pdf') }), () => file)

@@ -23,14 +23,14 @@ async function drawnOn(url: string, cookie?: string): Promise<string | null> {
 }
 
 describe('a page', () => {
-  test('is rendered for a guest on the home page and at sign-in, once for each address', async () => {
+  test('is rendered once per address for a guest, on the home page and at sign-in', async () => {
     const home = await drawnOn('/')
     expect(home).toMatch(/^Nalanda .* \/ \d$/)
     expect(await drawnOn('/', 'theme=x')).toBe(home)
     expect(await drawnOn('/login/Placements%20Cell')).toMatch(/ \/login\/Placements Cell \d$/)
   })
 
-  test('is not rendered for a signed-in user, nor at any other address', async () => {
+  test('is not rendered for a signed-in user, or at any other address', async () => {
     expect(await drawnOn('/', 'a=b; erpUser=%7B%7D')).toBeNull()
     for (const path of ['/terms', '/login/Nobody', '/login/Library/x', '/app/Admin', '/no/such/page'])
       expect(await drawnOn(path), path).toBeNull()
@@ -43,7 +43,7 @@ describe('a page', () => {
     expect(warnings.join()).toContain('could not be drawn')
   })
 
-  test('carries the facts of the college as an attribute that nothing breaks out of', async () => {
+  test('carries the facts of the college in a safely encoded attribute', async () => {
     const { body } = await open('/terms')
     const text = /data-facts="([^"]*)"/.exec(body)?.[1] ?? ''
     const facts = text.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
@@ -51,7 +51,7 @@ describe('a page', () => {
     expect(await platform.database.db.$count(institutions, eq(institutions.name, 'Nalanda "College" & Sons'))).toBe(1)
   })
 
-  test('lets only its own scripts run, under a nonce that no two pages share', async () => {
+  test('runs only its own scripts, with a nonce that is unique to the page', async () => {
     const [first, second] = [await open('/terms'), await open('/terms')]
     const nonces = [first, second].map(({ body }) => /nonce="([^"]+)"/.exec(body)?.[1] ?? '')
     expect(new Set(nonces).size).toBe(2)
@@ -59,7 +59,7 @@ describe('a page', () => {
     expect(first.headers['cache-control']).toBe('no-cache')
   })
 
-  test('has, like every other answer, a policy, its declared type, no frame and no referrer elsewhere', async () => {
+  test('has, like every other response, a policy and its declared type, and allows no frame and no referrer elsewhere', async () => {
     const addresses = ['/', '/terms', '/examresults', '/offline', '/assets/screen-1a2b.js', '/service-worker.js', '/no/such/page']
     for (const url of [...addresses, '/api/session', '/api/no-such-call', '/api/openapi.json', '/healthz']) {
       const { headers } = await open(url)
@@ -79,7 +79,7 @@ describe('a page', () => {
     }
   })
 
-  test('of an unknown address is the app with 404, and a call that is none is a problem', async () => {
+  test('at an unknown address is the app with 404, and an unknown call is a problem', async () => {
     expect((await open('/no/such/page')).statusCode).toBe(404)
     expect((await open('/api/no-such-call')).json()).toMatchObject({ code: 'platform.not-found' })
     expect((await app.inject({ method: 'POST', url: '/terms' })).statusCode).toBe(404)
@@ -87,7 +87,7 @@ describe('a page', () => {
 })
 
 describe('a built file', () => {
-  test('is kept for a year by its hashed name, compressed for who takes it', async () => {
+  test('is cached for a year under its hashed name, and compressed for clients that accept it', async () => {
     const plain = await open('/assets/screen-1a2b.js')
     expect(plain.statusCode).toBe(200)
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable')
@@ -96,7 +96,7 @@ describe('a built file', () => {
     expect(compressed.headers['content-type']).toBe(plain.headers['content-type'])
   })
 
-  test('is found by no address but its own', async () => {
+  test('can be requested only by its own address', async () => {
     for (const path of [
       '/assets/screen-1a2b.js.gz',
       '/assets/gone.js',
@@ -111,14 +111,14 @@ describe('a built file', () => {
       expect((await open(path)).statusCode, path).toBe(404)
   })
 
-  test('that keeps its name is asked for again within the hour', async () => {
+  test('without a hashed name is cached for an hour', async () => {
     const worker = await open('/service-worker.js')
     expect(worker.statusCode).toBe(200)
     expect(worker.headers['cache-control']).toBe('public, max-age=3600')
   })
 })
 
-test('inline scripts of a page are named by their hash, and those it fetches are not', () => {
+test('the policy names inline scripts of a page by their hash, but not external ones', () => {
   const page =
     '<script src="/a.js"></script><script nonce="x">alert(1)</script><script type="module" crossorigin src="/b.js"></script>'
   expect(inlineScripts(page)).toEqual(["'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='"])

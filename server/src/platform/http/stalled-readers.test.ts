@@ -22,13 +22,13 @@ const ask = (path: string) => {
 }
 const connections = () => new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)))
 
-test('who does not read an answer holds neither it nor a connection for ever', async () => {
+test('a client that does not read a response is disconnected after a while', async () => {
   for (let reader = 0; reader < 5; reader += 1) ask('/large').pause()
   await waitUntil(() => expect(opened).toBe(5))
   await waitUntil(async () => expect(await connections()).toBe(0))
 })
 
-test('who reads slowly gets all of it', async () => {
+test('a client that reads slowly gets the complete response', async () => {
   const socket = ask('/large')
   let received = 0
   for await (const chunk of socket) {

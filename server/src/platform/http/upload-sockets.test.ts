@@ -61,7 +61,7 @@ const cases: readonly [string, number, () => Buffer, Sending?][] = [
   ['a file for an address that does not exist', 404, () => form(part('file', mebibytes(30))), { path: '/api/nothing' }],
 ]
 
-test.each(cases)('%s is answered %i, however often it is sent', async (_, status, body, sending) => {
+test.each(cases)('%s gets the response %i, even if it is sent several times', async (_, status, body, sending) => {
   const payload = body()
   for (let attempt = 0; attempt < 3; attempt++) {
     const answer = await send(payload, sending)
@@ -70,7 +70,7 @@ test.each(cases)('%s is answered %i, however often it is sent', async (_, status
   }
 })
 
-test('a body of JSON that is too large is answered, and not cut off', async () => {
+test('a JSON body that is too large gets a response instead of a broken connection', async () => {
   const body = Buffer.concat([Buffer.from('"'), mebibytes(20), Buffer.from('"')])
   const headers = ['content-type: application/json', `content-length: ${body.length}`]
   for (let attempt = 0; attempt < 3; attempt++)

@@ -18,7 +18,7 @@ const upload = (payload: string | Buffer, type = 'multipart/form-data; boundary=
   app.inject({ method: 'POST', url: `/api/exams/${exam.id}/imports`, headers: { ...headers, 'content-type': type }, payload })
 const countImports = async () => Number((await db.execute(sql`SELECT count(*) FROM imports`)).rows[0]?.count)
 
-describe('a form that is no form', () => {
+describe('an upload form', () => {
   test.each([
     ['has nothing in it', ''],
     ['is text', '""'],
@@ -34,7 +34,7 @@ describe('a form that is no form', () => {
     ['names the file with a NUL', `${head('file', 'a\0b.xlsx')}PK\r\n--x--\r\n`],
     ['names the file at great length', `${head('file', '💥'.repeat(2_000))}PK\r\n--x--\r\n`],
     ['has fields without end', `${'--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n'.repeat(1_000)}--x--\r\n`],
-  ])('is refused in words when it %s', async (_, payload) => {
+  ])('is refused with a problem if it %s', async (_, payload) => {
     const answer = await upload(payload)
     expect([400, 413]).toContain(answer.statusCode)
     expect(answer.headers['content-type']).toContain('application/problem+json')
@@ -46,13 +46,13 @@ describe('a form that is no form', () => {
     ['multipart/form-data; boundary='],
     ['multipart/mixed; boundary=x'],
     ['multipart/form-data; boundary="'],
-  ])('is refused as %s', async (type) => {
+  ])('is refused with the type %s', async (type) => {
     const answer = await upload(`${head('file')}PK\r\n--x--\r\n`, type)
     expect([400, 406, 415]).toContain(answer.statusCode)
     expect(answer.headers['content-type']).toContain('application/problem+json')
   })
 
-  test('is refused by its size before it is kept', async () => {
+  test('is refused by its size before it is stored', async () => {
     const answer = await upload(
       Buffer.concat([Buffer.from(head('file')), Buffer.alloc(21 * 1024 * 1024), Buffer.from('\r\n--x--\r\n')]),
     )
@@ -60,7 +60,7 @@ describe('a form that is no form', () => {
     expect(answer.json().message).toBe('The request is too large. At most 20 MB is accepted')
   })
 
-  test('may have a file of the very size that is allowed, and of no byte more', async () => {
+  test('may contain a file of exactly the size limit, but not one byte more', async () => {
     const ofSize = (bytes: number) =>
       upload(Buffer.concat([Buffer.from(head('file')), Buffer.alloc(bytes), Buffer.from('\r\n--x--\r\n')]))
     const most = 20 * 1024 * 1024
@@ -71,7 +71,7 @@ describe('a form that is no form', () => {
   })
 })
 
-test('guests who send slowly leave room for the files of those who are signed in', async () => {
+test('guests who send slowly leave room for the files of signed-in users', async () => {
   const held = Promise.withResolvers<void>()
   const endpoint = { ...applyCalls.attachMyDocument }
   const send = (address: string, signedIn: object | null) => {
@@ -91,7 +91,7 @@ test('guests who send slowly leave room for the files of those who are signed in
   expect(await refused(send('203.0.113.1', null))).toBe(false)
 })
 
-test('files of people who are signed in find no more room than there is memory for', async () => {
+test('files of signed-in users are refused as busy when the memory for uploads is used up', async () => {
   const held = Promise.withResolvers<void>()
   const endpoint = { ...applyCalls.attachMyDocument }
   const mebibyte = 1024 * 1024

@@ -67,7 +67,7 @@ async function send(payload: object, key?: string, { url = '/api/things', from =
 }
 
 describe.each(['/api/things', '/api/own'])('a call that creates something at %s', (url) => {
-  test('is done once when it is sent again with its key, and answers the same', async () => {
+  test('is executed once when it is repeated with its key, and returns the same response', async () => {
     const [name, key] = [newKey(), newKey()]
     const first = await send({ name }, key, { url })
     const entries = await db.$count(auditEntries)
@@ -77,7 +77,7 @@ describe.each(['/api/things', '/api/own'])('a call that creates something at %s'
     expect(await db.$count(auditEntries)).toBe(entries)
   })
 
-  test('is done once when both are sent at the same moment', async () => {
+  test('is executed once when it is sent several times concurrently', async () => {
     const [name, key] = [newKey(), newKey()]
     const answers = await Promise.all(Array.from({ length: 5 }, () => send({ name, ms: 50 }, key, { url })))
     expect(await stored(name)).toBe(1)
@@ -90,14 +90,14 @@ describe.each(['/api/things', '/api/own'])('a call that creates something at %s'
       )
   })
 
-  test('is refused with another content under the same key, and changes nothing', async () => {
+  test('is refused with other content under the same key, and changes nothing', async () => {
     const [name, key] = [newKey(), newKey()]
     await send({ name }, key, { url })
     expect(await send({ name, ms: 1 }, key, { url })).toMatchObject({ status: 422, code: 'platform.idempotency-key-reused' })
     expect(await stored(name)).toBe(1)
   })
 
-  test('does not bind its key when it is refused', async () => {
+  test('does not use up its key when it is refused', async () => {
     const [name, key] = [newKey(), newKey()]
     expect((await send({ name, refused: true }, key, { url })).status).toBe(404)
     expect(await db.$count(idempotencyKeys, eq(idempotencyKeys.key, key))).toBe(0)
@@ -105,7 +105,7 @@ describe.each(['/api/things', '/api/own'])('a call that creates something at %s'
     expect(await stored(name)).toBe(1)
   })
 
-  test('is done by the second request when the first one is refused meanwhile', async () => {
+  test('is executed by the second request if the first one is refused meanwhile', async () => {
     const [name, key] = [newKey(), newKey()]
     const first = send({ name, ms: 150, refused: true }, key, { url })
     await pause(50)
@@ -114,21 +114,21 @@ describe.each(['/api/things', '/api/own'])('a call that creates something at %s'
     expect(await stored(name)).toBe(1)
   })
 
-  test('is done each time without a key', async () => {
+  test('is executed each time without a key', async () => {
     const name = newKey()
     for (const _ of [1, 2]) expect((await send({ name }, undefined, { url })).replayed).toBeUndefined()
     expect(await stored(name)).toBe(2)
   })
 })
 
-test('a key belongs to its sender: two may use the same', async () => {
+test('two senders may use the same key', async () => {
   const [name, key] = [newKey(), newKey()]
   await send({ name }, key)
   expect((await send({ name }, key, { from: '203.0.113.7' })).replayed).toBeUndefined()
   expect(await stored(name)).toBe(2)
 })
 
-test('a key of one call is refused for another', async () => {
+test('a key used for one call is refused for another', async () => {
   const [name, key] = [newKey(), newKey()]
   await send({ name }, key)
   expect((await send({ name }, key, { url: '/api/own' })).status).toBe(422)
@@ -141,7 +141,7 @@ test.each(['short', 'x'.repeat(129), 'a key with spaces in it'])('the key "%s" i
   expect(await stored(name)).toBe(0)
 })
 
-test('a key is forgotten after a day', async () => {
+test('a key expires after a day', async () => {
   const [name, key] = [newKey(), newKey()]
   await send({ name }, key)
   const instant = now()
@@ -157,7 +157,7 @@ test('a key is forgotten after a day', async () => {
   }
 })
 
-test('what was answered is stored encrypted, and what was asked not at all', async () => {
+test('the response is stored encrypted, and the request is not stored', async () => {
   const [name, key] = [newKey(), newKey()]
   await send({ name }, key)
   const [row] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key))
@@ -165,7 +165,7 @@ test('what was answered is stored encrypted, and what was asked not at all', asy
   expect(JSON.stringify(row)).not.toContain(name)
 })
 
-test('a call without an answer that could be kept cannot be declared idempotent', () => {
+test('a call without a response to store cannot be declared idempotent', () => {
   expect(() => serve(app, endpoint({ ...shared, method: 'GET', path: '/wrong' }) as never, () => ({}) as never)).toThrow(
     'no answer',
   )

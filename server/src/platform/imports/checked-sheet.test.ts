@@ -81,7 +81,7 @@ beforeEach(async () => {
 })
 
 describe('a checked sheet', () => {
-  test('is checked without a change, then imported in one transaction with its audit trail', async () => {
+  test('is checked without any change, then imported in one transaction with its audit entries', async () => {
     expect(await memberSheet.check(deps, await fileOf(good), call)).toEqual({
       rows: 2,
       good: 2,
@@ -99,7 +99,7 @@ describe('a checked sheet', () => {
     expect((await importRows(good)).change).toEqual({ added: [], present: 2 })
   })
 
-  test('changes nothing when one cell is wrong, and names every such cell with its code, its values and a sentence', async () => {
+  test('changes nothing if one cell is wrong, and lists every wrong cell with code, values and a sentence', async () => {
     const audited = await db.$count(auditEntries)
     const answer = await importRows([
       ...good,
@@ -137,7 +137,7 @@ describe('a checked sheet', () => {
     expect(await db.$count(auditEntries)).toBe(audited)
   })
 
-  test('lists a thousand errors at most, and counts them all', async () => {
+  test('lists at most a thousand errors, and counts all of them', async () => {
     const wide = checkedSheet({
       name: 'Wide',
       maxRows: 2000,
@@ -157,7 +157,7 @@ describe('a checked sheet', () => {
     expect([answer.errorCount, answer.errors.length, answer.good]).toEqual([1500, 1000, 0])
   })
 
-  test('that two people import at once is imported by one of them, and changes nothing for the other', async () => {
+  test('is imported once if two people import it at the same time', async () => {
     const slow = checkedSheet({
       name: 'Members',
       maxRows: 50,
@@ -179,7 +179,7 @@ describe('a checked sheet', () => {
     expect(await stored(db)).toHaveLength(2)
   })
 
-  test('names the cells that somebody else took between the check and the write, and changes nothing', async () => {
+  test('names the cells with values that were taken between check and write, and changes nothing', async () => {
     // As if another import had committed after this one had read the existing data
     const known = new Set<string>()
     const racing = checkedSheet({

@@ -10,8 +10,8 @@ const table = {
 }
 const find = (...rows: Cell[][]) => findHeadings({ rows }, table)
 
-describe('headings', () => {
-  test('are found below titles, in any order, by what people write above a column', () => {
+describe('column headings', () => {
+  test('are found below titles, in any order, by their usual names', () => {
     const found = find(['Government College'], [], [null, 'S.No', 'NAME OF THE STUDENT ', 'Branch', 'H.T. NO *'], ['x'])
     expect(found).toMatchObject({ row: 2, missing: [], repeated: [] })
     expect([...found.columns]).toEqual([
@@ -20,21 +20,21 @@ describe('headings', () => {
     ])
   })
 
-  test('of the template are preferred to synonyms', () => {
+  test('of the template take precedence over synonyms', () => {
     expect(find(['HT no.', 'Roll Number', 'Full name']).columns.get('rollNo')).toBe(1)
   })
 
-  test('that are missing or repeated are named', () => {
+  test('that are missing or repeated are reported', () => {
     expect(find(['Full name', 'Full  Name', 'Mobile'])).toMatchObject({ missing: ['Roll number'], repeated: ['Full name'] })
     expect(find(['something'])).toMatchObject({ row: 0, missing: ['Roll number', 'Full name'] })
   })
 
-  test('beyond the thirtieth row are data', () => {
+  test('after the thirtieth row count as data', () => {
     const rows: Cell[][] = [...Array.from({ length: 30 }, () => [] as Cell[]), ['Roll number', 'Full name']]
     expect(find(...rows).missing).toHaveLength(2)
   })
 
-  test('are the same in any case, spacing and order', () => {
+  test('are recognised in any case, spacing and order', () => {
     const untidy = (text: string) =>
       fc
         .tuple(fc.constantFrom('', ' ', '\u00a0'), fc.boolean(), fc.constantFrom('', '*', '.', ' :'))

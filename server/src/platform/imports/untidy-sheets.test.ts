@@ -86,8 +86,8 @@ const untidySheet = fc.array(person, { minLength: 1, maxLength: 8 }).chain((peop
     }),
 )
 
-describe('An untidy sheet', () => {
-  test('is read as the tidy one: columns renamed, reordered and between blank ones, below titles, beside another sheet', async () => {
+describe('an untidy sheet', () => {
+  test('is read like a tidy one, with renamed and reordered columns, blank columns, titles and other sheets', async () => {
     await fc.assert(
       fc.asyncProperty(untidySheet, async ({ people, sheets }) => {
         const { rows, errors } = await read(sheets)
@@ -97,7 +97,7 @@ describe('An untidy sheet', () => {
     )
   })
 
-  test('names the faulty cell, wherever it is, and reads all others', async () => {
+  test('is read except for a wrong cell, which is named wherever it is', async () => {
     const spoiled: Cell[] = [{ formula: 'A1', cached: 1 }, { error: '#REF!' }, 'x'.repeat(61), null, '-']
     await fc.assert(
       fc.asyncProperty(untidySheet, fc.constantFrom(...spoiled), async ({ people, sheets }, cell) => {
@@ -116,12 +116,12 @@ describe('An untidy sheet', () => {
   })
 })
 
-describe('A file as people make it', () => {
+describe('a file as people make it', () => {
   const spreadsheets = openSpreadsheets({ log: pino({ level: 'silent' }) })
   afterAll(() => spreadsheets.close())
   const good = ['22NA1A0501', 'Asha', 60, '15-08-2026']
 
-  test('loses no hidden row, takes no formula, and does not guess what a merged cell means', async () => {
+  test('keeps hidden rows, refuses formulas, and does not guess the value of merged cells', async () => {
     const bytes = await writeXlsx({
       sheets: [
         {
@@ -154,7 +154,7 @@ describe('A file as people make it', () => {
     expect(errors.map(({ cell, code }) => `${cell} ${code}`)).toEqual(['B6 required', 'C7 formula'])
   })
 
-  test('names numbers of which a spreadsheet has left the first digits alone, such as the code 7E03', async () => {
+  test('with numbers that lost digits in scientific format, such as the code 7E03, has them reported', async () => {
     const scientific = { numFmt: '0.00E+00' }
     const bytes = await writeXlsx({
       sheets: [
@@ -184,11 +184,11 @@ describe('A file as people make it', () => {
     ['a web page', Buffer.from('<html><table></table></html>'), 'platform.sheet-web-page'],
     ['nothing', Buffer.alloc(0), 'platform.sheet-empty'],
     ['the beginning of a file', Buffer.from('504b0304140000000800', 'hex'), 'platform.sheet-damaged'],
-  ])('that is %s is refused by its code', async (_what, bytes, code) => {
+  ])('that is %s is refused with its own code', async (_what, bytes, code) => {
     await expect(readSpreadsheet(spreadsheets, bytes)).rejects.toMatchObject({ code })
   })
 
-  test('with a cell far outside is refused by the name of the cell', async () => {
+  test('with a cell outside the limits is refused with the address of the cell', async () => {
     const bytes = await spreadsheets.writeXlsx([
       { name: 'Members', columns: [{ header: 'Roll number' }], rows: [['a'], ['b'], ['c']] },
     ])

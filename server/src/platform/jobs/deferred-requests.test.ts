@@ -8,7 +8,7 @@ const { app, platform } = await openTestApp({ runsJobs: false })
 const { database, config } = platform
 const { db } = database
 
-test('what was answered for is done by another process, and is not to be read meanwhile', async () => {
+test('deferred work is done by another process after the response, and is unreadable in the queue until then', async () => {
   const { email } = await aUser(db, { username: 'forgetful' })
   const answer = await app.inject({ method: 'POST', url: '/api/password-links', payload: { login: 'forgetful' } })
   expect(answer.statusCode).toBe(200)

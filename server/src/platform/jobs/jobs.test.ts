@@ -23,8 +23,8 @@ async function worker(handlers: Record<string, (data: { n: number }, context: Jo
 
 const soon = { timeout: 15_000, interval: 50 }
 
-describe('A job', () => {
-  it('is done once when its transaction commits, and never when it does not', async () => {
+describe('a job', () => {
+  it('runs once when its transaction commits, and never if it does not', async () => {
     const done: number[] = []
     const jobs = await worker({ count: async ({ n }) => void done.push(n) })
     await db.transaction(async (tx) => {
@@ -42,14 +42,14 @@ describe('A job', () => {
     await vi.waitFor(() => expect(done).toEqual([0, 1, 3]), soon)
   })
 
-  it('is done by one of the processes, whichever opened the queues first', async () => {
+  it('runs in one of the processes, whichever opened the queues first', async () => {
     const done: number[] = []
     const processes = await Promise.all([1, 2, 3].map(() => worker({ shared: async ({ n }) => void done.push(n) })))
     for (let n = 0; n < 12; n += 1) await processes[n % 3]?.enqueue(db, 'shared', { n })
     await vi.waitFor(() => expect(done.toSorted((a, b) => a - b)).toEqual([...Array(12).keys()]), soon)
   })
 
-  it('that queues the next one goes on although it failed before it did', async () => {
+  it('that queues its successor continues even if it failed before doing so', async () => {
     const done: number[] = []
     const jobs = openJobs({ url, log, againEveryMs: 100 })
     opened.push(jobs)
@@ -64,7 +64,7 @@ describe('A job', () => {
     await vi.waitFor(() => expect(done).toEqual([1, 2, 3, 4]), soon)
   })
 
-  it('that should wait is queued at the start, whether or not another one can be', async () => {
+  it('that must always be queued is queued at the start, even if another one fails to be', async () => {
     const done: string[] = []
     const jobs = openJobs({ url, log })
     opened.push(jobs)
@@ -78,7 +78,7 @@ describe('A job', () => {
     await vi.waitFor(() => expect(done).toEqual(['lucky']), soon)
   })
 
-  it('that should wait is not queued any more once the process stops, which waits for the one under way', async () => {
+  it('that must always be queued is not queued during a shutdown, which waits for the one in progress', async () => {
     const queued: string[] = []
     const jobs = openJobs({ url, log })
     opened.push(jobs)
@@ -93,7 +93,7 @@ describe('A job', () => {
     expect(queued).toEqual(['slow', 'stopped'])
   })
 
-  it('that fails is done again, and not for ever', async () => {
+  it('that fails is retried a limited number of times', async () => {
     const attempts: number[] = []
     const failing = async (_data: object, { attempt }: JobContext) => {
       attempts.push(attempt)
@@ -104,7 +104,7 @@ describe('A job', () => {
     await vi.waitFor(() => expect(attempts).toEqual([0, 1]), soon)
   })
 
-  it('that fails is done again whatever its error says, of which the queue keeps nothing', async () => {
+  it('that fails is retried whatever its error says, and the queue stores nothing of the error', async () => {
     const attempts: number[] = []
     const failing = async (_data: object, { attempt }: JobContext) => {
       attempts.push(attempt)
@@ -118,7 +118,7 @@ describe('A job', () => {
     expect(JSON.stringify((await read()).rows)).not.toContain('half')
   })
 
-  it('waits for its instant, and one with its key is not added meanwhile', async () => {
+  it('waits for its start time, and another with the same key is not added meanwhile', async () => {
     const done: number[] = []
     const jobs = await worker({ later: async ({ n }) => void done.push(n) })
     const startAfter = new Date(Date.now() + 3_600_000)
@@ -131,7 +131,7 @@ describe('A job', () => {
     expect(await jobs.enqueue(db, 'later', { n: 4 }, { startAfter, key: 'exam 7' })).not.toBeNull()
   })
 
-  it('waits by the clock of the portal, also where that of the database is ahead', async () => {
+  it('waits by the clock of the portal, even if the clock of the database is ahead', async () => {
     setClock(new Date(Date.now() - 40 * 86_400_000))
     const done: number[] = []
     const jobs = await worker({ behind: async ({ n }) => void done.push(n) })
@@ -143,7 +143,7 @@ describe('A job', () => {
     expect(done).toEqual([2, 3])
   })
 
-  it('that was added with others of its name is done right after them', async () => {
+  it('runs right after others of its name that were added with it', async () => {
     const done: number[] = []
     const jobs = await worker({ many: async ({ n }) => void done.push(n) })
     const added = [...Array(12).keys()]
@@ -153,7 +153,7 @@ describe('A job', () => {
     await vi.waitFor(() => expect(done).toEqual(added), soon)
   })
 
-  it('whose announcement was lost is found', async () => {
+  it('is found even if its notification was lost', async () => {
     const done: number[] = []
     const jobs = await worker({ quiet: async ({ n }) => void done.push(n) })
     await jobs.enqueue(db, 'quiet', { n: 1 }, { startAfter: new Date(now().getTime() + 3_600_000) })
@@ -161,7 +161,7 @@ describe('A job', () => {
     await vi.waitFor(() => expect(done).toEqual([1]), soon)
   })
 
-  it('is under way while it waits and while it is done, and not afterwards', async () => {
+  it('counts as in progress while it waits and while it runs, and not afterwards', async () => {
     const [begun, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const held = async () => {
       begun.resolve()
@@ -178,7 +178,7 @@ describe('A job', () => {
     await vi.waitFor(async () => expect(await states()).toEqual([true, false, false]), soon)
   })
 
-  it('in progress learns that it was cancelled', async () => {
+  it('in progress is notified of its cancellation', async () => {
     const stopped = Promise.withResolvers<void>()
     const begun = Promise.withResolvers<void>()
     const long = async (_data: object, { signal }: JobContext) => {
@@ -211,7 +211,7 @@ describe('A job', () => {
     expect(finished).toBe(true)
   })
 
-  it('that nobody does is refused when it is added', async () => {
+  it('without a handler is refused when it is added', async () => {
     const jobs = await worker({})
     await expect(jobs.enqueue(db, 'unheard-of', {})).rejects.toThrow('Nobody does jobs called unheard-of')
   })

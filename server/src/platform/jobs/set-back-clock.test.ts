@@ -7,7 +7,7 @@ import { openJobs } from './jobs.ts'
 const { db, url } = await openTestDatabase()
 const dayMs = 86_400_000
 
-test('jobs queued by a clock that was set back a day are due as soon as they were meant to be, or keep their day, and chains look for what comes before', async () => {
+test('with a clock set back a day, a due job runs in time, a later job keeps its day, and chains look for earlier work', async () => {
   const done: string[] = []
   const jobs = openJobs({ url, log: pino({ level: 'silent' }), againEveryMs: 100 })
   onTestFinished(() => jobs.stop())

@@ -48,7 +48,7 @@ const trail = (after: object) => ({
 })
 
 describe('an export', () => {
-  test('as CSV is streamed, and noted before its end is sent', async () => {
+  test('as CSV is streamed, and recorded before its end is sent', async () => {
     const { name, content } = await exportOf([1, 2, 3], 'csv')
     expect(name).toBe('Students- 2026-27.csv')
     expect(await recorded()).toEqual([])
@@ -56,7 +56,7 @@ describe('an export', () => {
     expect(await recorded()).toMatchObject([trail({ format: 'csv', rows: 3, complete: true })])
   })
 
-  test('as Excel is noted before it is answered', async () => {
+  test('as Excel is recorded before it is returned', async () => {
     const { name, content } = await exportOf([1, 2], 'xlsx')
     expect(name).toBe('Students- 2026-27.xlsx')
     expect(await recorded()).toMatchObject([trail({ format: 'xlsx', rows: 2, complete: true })])
@@ -64,7 +64,7 @@ describe('an export', () => {
     expect(sheet?.rows).toHaveLength(3)
   })
 
-  test('that is broken off is noted with the rows that were read', async () => {
+  test('that is aborted is recorded with the number of rows read', async () => {
     const { content } = await exportOf(endless(), 'csv')
     const stream = content as Readable
     await new Promise((resolve) => stream.once('data', resolve))
@@ -75,7 +75,7 @@ describe('an export', () => {
     expect(Number(entry?.changes.rows?.[1])).toBeGreaterThan(0)
   })
 
-  test('that a browser stops is noted', async () => {
+  test('that a browser cancels is recorded', async () => {
     const app = Fastify()
     app.get('/', async (_request, reply) => sendFile(reply, await exportOf(endless(), 'csv')))
     const address = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -87,13 +87,13 @@ describe('an export', () => {
     await app.close()
   })
 
-  test('whose rows cannot be read to the end fails, and is noted', async () => {
+  test('fails if its rows cannot be read completely, and is recorded', async () => {
     const { content } = await exportOf(failing(), 'csv')
     await expect(textOf(content)).rejects.toThrow('no database')
     await waitUntil(async () => expect(await recorded()).toMatchObject([trail({ format: 'csv', rows: 1, complete: false })]))
   })
 
-  test('of more than 50,000 rows is refused as Excel, whether they are counted or read, and not noted', async () => {
+  test('of more than 50,000 rows is refused as Excel, whether known from the count or while reading, and not recorded', async () => {
     const tooLarge = { code: 'platform.too-large' }
     await expect(exportOf([], 'xlsx', 50_001)).rejects.toMatchObject(tooLarge)
     await expect(exportOf(Array(50_001).keys(), 'xlsx')).rejects.toMatchObject(tooLarge)

@@ -14,13 +14,13 @@ await platform.database.db.execute(sql`
   UNION ALL SELECT 'Master of Arts', 'M.A.', 'PG'`)
 const list = async (query: string) => (await app.inject({ url: `/api/degrees?${query}`, headers })).json()
 
-test('what a search finds is counted to ten thousand, and reported as more beyond that', async () => {
+test('matches of a search are counted up to ten thousand, and more are reported as more', async () => {
   expect(await list('q=Bachelor')).toMatchObject({ total: 10_000, andMore: true })
   expect(await list('q=Bachelor%20999')).toMatchObject({ total: 19 })
   expect(await list('q=Bachelor%20999')).not.toHaveProperty('andMore')
 })
 
-test('a list without a search is counted further', async () => {
+test('a list without a search is counted beyond that', async () => {
   expect(await list('')).toMatchObject({ total: 10_002 })
 })
 
@@ -44,7 +44,7 @@ async function readBySix(turns: Semaphore | null): Promise<number> {
   return most
 }
 
-test('whoever reads whole lists in turn reads so many pages at once', async () => {
+test('pages of whole lists are read with limited concurrency', async () => {
   expect(await readBySix(openSemaphore({ atOnce: 2, maxWaiting: 6 }))).toBe(2)
   expect(await readBySix(null)).toBeGreaterThan(2)
 })

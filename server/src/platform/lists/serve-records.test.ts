@@ -32,7 +32,7 @@ const names = ['rao', 'Rao', 'RAO', 'Anand', 'anand', 'Zoya', 'Élodie', 'మా
 for (const fullName of names) await aStaffMember(db, { fullName, departmentId: physics.id })
 
 test.each(['fullName', '-fullName', 'joinedOn', '-joinedOn', 'departmentName', '-departmentName', 'empCode'])(
-  'sorted by %s, pages of two show everybody once, equal ones included, in the order of one long page, filtered or not',
+  'sorted by %s, pages of two contain every record once in the order of one long page, with or without a filter',
   async (sort) => {
     const whole = await page(`/staff?departmentId=${physics.id}&sort=${sort}&size=200`)
     const turned = await turnPages(`/staff?departmentId=${physics.id}&sort=${sort}&size=2`)
@@ -44,7 +44,7 @@ test.each(['fullName', '-fullName', 'joinedOn', '-joinedOn', 'departmentName', '
   },
 )
 
-test('capitals do not matter in the order of names', async () => {
+test('the order of names ignores capitals', async () => {
   const { items } = await page(`/staff?departmentId=${physics.id}&sort=fullName&size=200`)
   const sorted = items.map(({ fullName }) => fullName.toLowerCase())
   expect(sorted).toEqual([...sorted].sort())
@@ -57,7 +57,7 @@ describe.each([
   ['one branch', `branchId=${branch.id}&`],
   ['all', ''],
 ])('students without a roll number, in the list of %s', (_list, filter) => {
-  test.each(['rollNo', '-rollNo'])('come last when it is sorted by %s', async (sort) => {
+  test.each(['rollNo', '-rollNo'])('come last if it is sorted by %s', async (sort) => {
     const given = ['22NA1A0501', '22NA1A0502', '22NA1A05A0']
     const expected = [...(sort === 'rollNo' ? given : given.toReversed()), null, null, null]
     for (const size of [2, 3, 4, 200]) {
@@ -70,11 +70,11 @@ describe.each([
   })
 })
 
-test('a list of nothing has no page and counts nothing', async () => {
+test('an empty list has no pages and the count zero', async () => {
   expect(await page('/agents?sort=name')).toMatchObject({ items: [], total: 0, next: null })
 })
 
-test('people who come and go between two pages neither repeat nor hide anybody else', async () => {
+test('records added or removed between two pages neither repeat nor hide any other record', async () => {
   const { id: departmentId } = await aDepartment(db)
   const stay = ['B', 'D', 'F', 'H', 'J']
   for (const fullName of stay) await aStaffMember(db, { fullName, departmentId })
@@ -89,7 +89,7 @@ test('people who come and go between two pages neither repeat nor hide anybody e
   expect(seen.map(({ fullName }) => fullName)).toEqual(['B', 'D', 'F', 'H', 'I', 'J'])
 })
 
-test('a changed cursor, or one for another sort, is refused', async () => {
+test('a modified cursor, or one of another sort order, is refused', async () => {
   const { next } = await page(`/staff?sort=fullName&size=2`)
   const [text = '', seal = ''] = (next ?? '').split('.')
   const forged = [
@@ -109,7 +109,7 @@ test('a changed cursor, or one for another sort, is refused', async () => {
 })
 
 test.each(['size=0', 'size=201', 'sort=password', 'sort=', 'departmentId=1;2', 'departmentId=-1', 'q=%00', 'inService=maybe'])(
-  'the query %s is refused with a sentence',
+  'the query %s is refused as invalid',
   async (query) => {
     const refused = await get(`/staff?${query}`)
     expect(refused.statusCode).toBe(400)
@@ -117,7 +117,7 @@ test.each(['size=0', 'size=201', 'sort=password', 'sort=', 'departmentId=1;2', '
   },
 )
 
-test('a search takes % and _ literally, and every word must match', async () => {
+test('a search treats % and _ literally, and every word must match', async () => {
   await aStaffMember(db, { fullName: 'Percent 100% Sure', email: 'percent_sure@test.example' })
   const found = async (q: string) => (await page(`/staff?q=${encodeURIComponent(q)}`)).items.map(({ fullName }) => fullName)
   expect(await found('100%')).toEqual(['Percent 100% Sure'])
@@ -127,7 +127,7 @@ test('a search takes % and _ literally, and every word must match', async () => 
   expect(await found('_%\\')).toEqual([])
 })
 
-test('what would be SQL is searched for as a text, and is no sort, filter or cursor', async () => {
+test('an SQL injection is searched for as text, and is refused as sort, filter or cursor', async () => {
   const fullName = "Robert'); DROP TABLE staff; --"
   await aStaffMember(db, { fullName })
   const before = await db.$count(staff)
@@ -138,12 +138,12 @@ test('what would be SQL is searched for as a text, and is no sort, filter or cur
   expect(await db.$count(staff)).toBe(before)
 })
 
-test('what is encoded twice is decoded once', async () => {
+test('a doubly encoded value is decoded once', async () => {
   expect((await page('/staff?q=100%2525')).items).toEqual([])
   expect((await page('/staff?q=100%25')).total).toBe(1)
 })
 
-test('a list as CSV holds everything that matches, in the order of the list, and no formula', async () => {
+test('a list exported as CSV contains all matches in the order of the list, and no formula', async () => {
   const { id: departmentId } = await aDepartment(db, { name: 'Mathematics' })
   await aStaffMember(db, { fullName: '=HYPERLINK("http://x")', departmentId, empCode: 'M1' })
   for (let number = 2; number <= 30; number += 1) await aStaffMember(db, { fullName: 'Zed', departmentId, empCode: `M${number}` })
@@ -155,14 +155,14 @@ test('a list as CSV holds everything that matches, in the order of the list, and
   expect(lines[1]).toContain(`M1,"'=HYPERLINK(""http://x"")",Mathematics`)
 })
 
-test('the same list as an Excel file can be read again', async () => {
+test('the same list exported as an Excel file can be read again', async () => {
   const file = await get(`/staff/export?departmentId=${physics.id}&format=xlsx`)
   const [sheet] = await platform.spreadsheets.read(file.rawPayload)
   expect(sheet?.name).toBe('Staff')
   expect(sheet?.rows).toHaveLength(names.length + 1)
 })
 
-test('every export is in the audit trail: the list, how it was filtered, the rows and the format', async () => {
+test('every export is recorded in the audit trail with the list, the filters, the rows and the format', async () => {
   const exported = async () => {
     const entries = await db.select().from(auditEntries).where(eq(auditEntries.entity, 'export')).orderBy(auditEntries.id)
     return entries.map(({ entityId, username, changes }) => ({ entityId, username, changes }))
@@ -178,7 +178,7 @@ test('every export is in the audit trail: the list, how it was filtered, the row
   ])
 })
 
-test('a refused export adds no entry', async () => {
+test('a refused export adds no audit entry', async () => {
   const before = await db.$count(auditEntries)
   const refused = await app.inject({ url: '/api/staff/export?format=csv', headers: await as('ROLE_STUDENT') })
   expect(refused.statusCode).toBe(403)

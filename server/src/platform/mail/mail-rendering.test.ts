@@ -16,8 +16,8 @@ const values = { name: 'Asha <b>Rao</b>', college: 'Nalanda & Sons', fee: '₹1,
 const links = { link: 'https://college.example/apply#link=a&b' }
 const offer = () => renderMail(fillTemplate(texts, 'offer', { values, links }))
 
-describe('An e-mail', () => {
-  test('has the same content in text and in markup, in the language of its reader', () => {
+describe('an e-mail', () => {
+  test('has the same content as plain text and as HTML, in the language of its reader', () => {
     const { subject, text, html } = offer()
     expect(subject).toBe('A seat for Asha <b>Rao</b>')
     expect(text).toBe(
@@ -30,7 +30,7 @@ describe('An e-mail', () => {
     expect(html).not.toContain('Bring')
   })
 
-  test('turns nothing that was typed into markup, a heading or a second place', () => {
+  test('does not turn typed text into markup, a heading or another placeholder', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary' }),
@@ -46,7 +46,7 @@ describe('An e-mail', () => {
     )
   })
 
-  test('has a subject of one line and of a length that every server takes', () => {
+  test('has a subject of one line and of a length that every server accepts', () => {
     const { subject } = renderMail({
       subject: `Results\r\nBcc: all@college.example ${'x'.repeat(500)}`,
       language: 'en',
@@ -56,11 +56,11 @@ describe('An e-mail', () => {
     expect(subject).toHaveLength(200)
   })
 
-  test('without a value is an error when the e-mail is written, not when it is read', () => {
+  test('without a value is an error when it is written, not when it is read', () => {
     expect(() => fillTemplate(texts, 'offer', { values })).toThrow('{link}')
   })
 
-  test('lists things with their text, as it was typed', () => {
+  test('lists items with their text unchanged', () => {
     const item = {
       kind: 'item',
       title: 'Fees <now>',
@@ -80,7 +80,7 @@ describe('An e-mail', () => {
   })
 })
 
-test('others see the subject without what only its reader may know', () => {
+test('the subject of an e-mail is shown to others without its secrets', () => {
   expect(shownSubject(texts, 'code', { values, secrets: { code: '471108' } })).toBe('••• is your code')
   expect(shownSubject(texts, 'offer', { values, links })).toBe('A seat for Asha <b>Rao</b>')
 })

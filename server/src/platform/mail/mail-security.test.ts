@@ -14,14 +14,14 @@ test.each([
   ['smtp://[::1]:25', 'none'],
   ['smtp://127.0.0.1?requireTLS=true', 'starttls'],
   ['smtp://127.0.0.1.college.example', 'starttls'],
-])('the server of %s is spoken to by: %s', (url, security) => {
+])('the connection to %s uses the encryption: %s', (url, security) => {
   expect(securityOfAddress(url)).toBe(security)
   const { url: given, ...flags } = connectionOf(url)
   expect(flags).toEqual({ secure: security === 'tls', requireTLS: security === 'starttls', ignoreTLS: security === 'none' })
   expect(given).not.toMatch(/TLS=/)
 })
 
-test('a server that was set without encryption is spoken to that way on this machine alone', () => {
+test('a connection without encryption is allowed only to a server on this machine', () => {
   expect(securityOf({ host: '127.0.0.1', security: 'none' })).toBe('none')
   expect(securityOf({ host: 'mail.college.example', security: 'none' })).toBe('starttls')
   expect(securityOf({ host: 'mail.college.example', security: 'tls' })).toBe('tls')
@@ -29,7 +29,7 @@ test('a server that was set without encryption is spoken to that way on this mac
   expect(['0.0.0.0', 'localhost.college.example', '128.0.0.1', '127.0.0.1.example'].filter(isLoopback)).toEqual([])
 })
 
-test('an e-mail is not handed to a server that offers no encryption where it is demanded', async () => {
+test('an e-mail is not sent to a server without encryption if encryption is required', async () => {
   const server = await openSmtpServer()
   onTestFinished(server.down)
   const demanding = `${server.url}?requireTLS=true`

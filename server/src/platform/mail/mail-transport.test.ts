@@ -18,8 +18,8 @@ function mailbox(name: string) {
   return { mail, letters, logged }
 }
 
-describe('Mail without a mail server', () => {
-  it('goes into a file that only its owner reads, and the terminal names it', async () => {
+describe('mail without a mail server', () => {
+  it('goes into a file that only its owner can read, and the log names the file', async () => {
     const { mail, letters, logged } = mailbox('one')
     await mail.send({ to: 'asha@example.org', subject: 'మీ ఫలితాలు', text: 'Your results are out.\nRegards' })
     const [path = ''] = letters()
@@ -34,13 +34,13 @@ describe('Mail without a mail server', () => {
     await mail.close()
   })
 
-  it('has a part in markup when there is one', async () => {
+  it('has an HTML part if there is one', async () => {
     const { mail, letters } = mailbox('two')
     await mail.send({ to: 'asha@example.org', subject: 'Results', text: 'plain', html: '<p>rich</p>' })
     expect(readFileSync(letters()[0] ?? '', 'utf8')).toMatch(/multipart\/alternative[\s\S]*plain[\s\S]*<p>rich<\/p>/)
   })
 
-  it('is refused when the address is a list, carries a header, or is none', async () => {
+  it('is refused if the address is a list, contains a header, or is invalid', async () => {
     const { mail } = mailbox('three')
     const wrong = [
       'a@b.org, c@d.org',
@@ -61,8 +61,8 @@ describe('Mail without a mail server', () => {
   })
 })
 
-describe('Mail with a mail server', () => {
-  it('is handed to it', async () => {
+describe('mail with a mail server', () => {
+  it('is sent to the server, and a refusal is reported', async () => {
     const server = await openSmtpServer()
     const mail = openMailTransport(
       { dataDir: folder, mailFrom: 'portal@college.edu', smtpUrl: server.url },
@@ -75,7 +75,7 @@ describe('Mail with a mail server', () => {
     await server.down()
   })
 
-  it('fails when nobody answers there', async () => {
+  it('fails if the server is not reachable', async () => {
     const mail = openMailTransport(
       { dataDir: folder, mailFrom: 'a@b.org', smtpUrl: 'smtp://127.0.0.1:9' },
       pino({ level: 'silent' }),

@@ -33,20 +33,20 @@ const next = async () => (await db.select({ next: numberSeries.next }).from(numb
 const numbered = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_unused, at) => `NA/2026/${String(from + at).padStart(4, '0')}`)
 
-describe('numbers of a series', () => {
-  test('follow one another, each series from one', async () => {
+describe('the numbers of a series', () => {
+  test('are consecutive, and each series starts with one', async () => {
     expect([await issue(), await issue()]).toEqual(['NA/2026/0001', 'NA/2026/0002'])
     expect(await issue(seriesOf(definition, { code: 'NA', year: 2027 }))).toBe('NA/2027/0001')
     expect(await issue()).toBe('NA/2026/0003')
   })
 
-  test('begin after the highest that the college brought along', async () => {
+  test('continue after the highest existing number of the college', async () => {
     await store(db, 'NA/2026/0041', 'NA/2026/12', 'NA/2027/0099', 'NAx2026x0077', 'NA/2026/0050/B')
     expect(await previewNumber(db, series)).toBe('NA/2026/0042')
     expect(await issue()).toBe('NA/2026/0042')
   })
 
-  test('pass over those that were typed by hand, stored or about to be', async () => {
+  test('skip numbers that were entered by hand, stored or reserved', async () => {
     await issue()
     await store(db, 'NA/2026/0002', 'NA/2026/0004')
     expect(await previewNumber(db, series)).toBe('NA/2026/0003')
@@ -55,13 +55,13 @@ describe('numbers of a series', () => {
     expect(await next()).toBe(8)
   })
 
-  test('are looked at without being taken', async () => {
+  test('can be previewed without being taken', async () => {
     expect(await previewNumber(db, series)).toBe('NA/2026/0001')
     expect(await previewNumber(db, series)).toBe('NA/2026/0001')
     expect(await db.$count(numberSeries)).toBe(0)
   })
 
-  test('are given back by a transaction that fails', async () => {
+  test('are released by a transaction that fails', async () => {
     await issue()
     const failing = run((tx) =>
       withNumber(tx, series, async (number) => {
@@ -74,17 +74,17 @@ describe('numbers of a series', () => {
     expect(await issue()).toBe('NA/2026/0002')
   })
 
-  test('are not given outside a transaction, where nobody would wait for them', async () => {
+  test('are refused outside a transaction, where no lock would protect them', async () => {
     await expect(takeNumbers(db, series, 1)).rejects.toThrow('outside a transaction')
     expect(await db.$count(numberSeries)).toBe(0)
   })
 
-  test('of none wanted lock nothing', async () => {
+  test('lock nothing if none are taken', async () => {
     expect(await run((tx) => takeNumbers(tx, series, 0))).toEqual([])
     expect(await db.$count(numberSeries)).toBe(0)
   })
 
-  test('of several series come in the order in which they were asked for', async () => {
+  test('of several series are returned in the requested order', async () => {
     const other = seriesOf(definition, { code: 'NA', year: 2025 })
     const taken = await run((tx) => takeNumberPerSeries(tx, [series, other, series]))
     expect(taken).toEqual(['NA/2026/0001', 'NA/2025/0001', 'NA/2026/0002'])
@@ -92,7 +92,7 @@ describe('numbers of a series', () => {
 })
 
 describe('fifty concurrent transactions', () => {
-  test('leave no gap and make no number twice, although every third of them fails', async () => {
+  test('leave no gap and repeat no number, even if every third one fails', async () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 50 }, (_unused, at) =>
         run((tx) =>
@@ -110,7 +110,7 @@ describe('fifty concurrent transactions', () => {
     expect(await next()).toBe(34)
   })
 
-  test('who take several numbers each get them in a row', async () => {
+  test('that take several numbers each get consecutive ones', async () => {
     const taken = await Promise.all(
       Array.from({ length: 50 }, (_unused, at) =>
         run(async (tx) => {
@@ -127,7 +127,7 @@ describe('fifty concurrent transactions', () => {
     expect(await stored()).toEqual(numbered(1, taken.flat().length))
   })
 
-  test('who want two series in opposite orders do not stop one another', async () => {
+  test('that take from two series in opposite orders do not deadlock', async () => {
     const other = seriesOf(definition, { code: 'NA', year: 2025 })
     await Promise.all(
       Array.from({ length: 50 }, (_unused, at) =>

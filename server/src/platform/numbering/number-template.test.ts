@@ -11,7 +11,7 @@ test('a number is formatted by its template', () => {
   expect(formatNumber(fillTemplate('{serial} of {year}', { year: 2026 }), 7)).toBe('7 of 2026')
 })
 
-test('a template without a serial, with two, or with a value that is missing or no text of a number, is refused', () => {
+test('a template is refused without exactly one serial, or with a missing or invalid value', () => {
   expect(() => fillTemplate('{code}', { code: 'NA' })).toThrow('one place for the serial')
   expect(() => fillTemplate('{serial}{serial:4}', {})).toThrow('one place for the serial')
   expect(() => fillTemplate(receipt, { code: 'N{A}', year: 2026 })).toThrow('value for code')
@@ -19,7 +19,7 @@ test('a template without a serial, with two, or with a value that is missing or 
   expect(() => fillTemplate(receipt, { code: 'NA' })).toThrow('value for year')
 })
 
-test('a number is recognised by its pattern, whatever the college is called', () => {
+test('a number is recognised by its pattern, for any college code', () => {
   const codes = fc.string({ minLength: 1, maxLength: 8 }).filter((code) => !/[{}#]/.test(code))
   fc.assert(
     fc.property(codes, fc.integer({ min: 1, max: 999_999_999 }), (code, serial) => {

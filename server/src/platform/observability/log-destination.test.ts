@@ -37,18 +37,21 @@ const written = async (destination: { flush(): void }, text: () => string, part:
   })
 
 describe('a log that cannot be written', () => {
-  test.each(['ENOSPC', 'EPIPE', 'EIO'])('for %s is written again later, and says how many lines it lost', async (code) => {
-    const { faults, text, destination, log } = openFaulty()
-    faults.push(code)
-    for (const word of ['one', 'two']) log.info(word)
-    destination.flush()
-    await waitUntil(async () => expect(faults).toEqual([]))
-    log.info('three')
-    await written(destination, text, 'three')
-    expect(messages(text())).toMatchObject([{ level: 40, lost: 2, code }, { msg: 'three' }])
-  })
+  test.each(['ENOSPC', 'EPIPE', 'EIO'])(
+    'because of %s is written again later, and reports the number of lost lines',
+    async (code) => {
+      const { faults, text, destination, log } = openFaulty()
+      faults.push(code)
+      for (const word of ['one', 'two']) log.info(word)
+      destination.flush()
+      await waitUntil(async () => expect(faults).toEqual([]))
+      log.info('three')
+      await written(destination, text, 'three')
+      expect(messages(text())).toMatchObject([{ level: 40, lost: 2, code }, { msg: 'three' }])
+    },
+  )
 
-  test('in the middle of a line begins a new one', async () => {
+  test('in the middle of a line continues on a new line', async () => {
     const { faults, text, destination, log } = openFaulty()
     faults.push(10, 'ENOSPC')
     log.info('broken off')
@@ -60,7 +63,7 @@ describe('a log that cannot be written', () => {
     expect(messages(rest.join('\n'))).toMatchObject([{ lost: 1 }, { msg: 'whole' }])
   })
 
-  test('for a moment loses nothing, nor does one that takes only parts', async () => {
+  test('for a moment, or only in parts, loses nothing', async () => {
     const { faults, text, destination, log } = openFaulty()
     faults.push('EAGAIN', 7, 1, 'EAGAIN')
     for (const word of ['one', 'two']) log.info(word)
@@ -68,7 +71,7 @@ describe('a log that cannot be written', () => {
     expect(messages(text())).toMatchObject([{ msg: 'one' }, { msg: 'two' }])
   })
 
-  test('does not fill the memory with what waits for it', async () => {
+  test('does not fill the memory with waiting lines', async () => {
     const done: (() => void)[] = []
     let text = ''
     const write: LogWrite = (_fd, bytes, written) => {
@@ -90,7 +93,7 @@ describe('a log that cannot be written', () => {
   })
 })
 
-test.runIf(existsSync('/dev/full'))('a process whose log is on a full disk works on, and ends when it wants to', () => {
+test.runIf(existsSync('/dev/full'))('a process with its log on a full disk continues, and ends normally', () => {
   const full = openSync('/dev/full', 'w')
   const logging = JSON.stringify(join(import.meta.dirname, 'logging.ts'))
   const script = `const { openLog } = await import(${logging})

@@ -9,7 +9,7 @@ function lines(write: (log: ReturnType<typeof openLog>) => void): Record<string,
 }
 
 describe('the log', () => {
-  test('names a request by its path and the names of its parameters, never their values', () => {
+  test('names a request by its path and the names of its parameters, without their values', () => {
     const req = {
       id: 'r1',
       method: 'GET',
@@ -21,14 +21,14 @@ describe('the log', () => {
     expect(entry?.req).toEqual({ id: 'r1', method: 'GET', url: '/api/getNames?rollNo&all', address: '10.0.0.1' })
   })
 
-  test('hides what must not be read there', () => {
+  test('hides secrets', () => {
     const secrets = { password: 's3cret', authorization: 's3cret', cookie: 's3cret', token: 's3cret', 'set-cookie': 's3cret' }
     const text = JSON.stringify(lines((log) => log.info({ ...secrets, headers: secrets, body: secrets }, 'signed in')))
     expect(text).not.toContain('s3cret')
     expect(text).toContain('[hidden]')
   })
 
-  test('says which query failed, and no value of it: neither what was sent nor what the database says of the row', () => {
+  test('names the failed query without any value, neither sent values nor those in the database error', () => {
     const refusal = Object.assign(new Error('duplicate key value violates unique constraint "users_email"'), {
       ...{ code: '23505', detail: 'Key (email)=(asha@home.example) already exists.', where: 'JSON data, line 1: asha' },
     })
@@ -46,12 +46,12 @@ describe('the log', () => {
     expect(logged[3]?.err).toMatchObject({ code: '23505' })
   })
 
-  test('gives the time in a form that people and programs read', () => {
+  test('has times in a format for people and programs', () => {
     const [entry] = lines((log) => log.info('ready'))
     expect(entry?.time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
   })
 
-  test('puts one entry on one line, whatever somebody sent', () => {
+  test('writes one entry on one line, whatever a client sent', () => {
     const forged = 'x\n{"level":50,"msg":"forged"}\r\u2028\u001b[31m'
     const written: string[] = []
     const log = openLog({ level: 'info', destination: { write: (line) => void written.push(line) } })

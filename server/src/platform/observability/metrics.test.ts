@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openMetrics, watchPool } from './metrics.ts'
 
-test('what a process measures can be read by Prometheus', async () => {
+test('the metrics of a process are in the format of Prometheus', async () => {
   const metrics = openMetrics()
   watchPool(metrics, { totalCount: 3, idleCount: 2, waitingCount: 1 })
   metrics.requests.observe({ method: 'GET', route: '/api/getCollegeName', status: '200' }, 0.002)

@@ -49,8 +49,8 @@ const receivedBy = (to: string) => server.received.filter((one) => one.to === to
 
 beforeEach(() => server.breakWith())
 
-describe('The list of outgoing messages', () => {
-  test('shows the receiver, the subject and the outcome, and never the content', async () => {
+describe('the list of outgoing messages', () => {
+  test('shows recipient, subject and outcome, and never the content', async () => {
     const to = await mail()
     await reaches(to, { state: 'sent', subject: '••• is your code', attempts: 1, causedBy: 'clerk', failure: null })
     expect(receivedBy(to)[0]?.source).toContain('471108')
@@ -60,7 +60,7 @@ describe('The list of outgoing messages', () => {
     for (const secret of ['471108', 'secret-token', 'payload']) expect(shown + file.payload).not.toContain(secret)
   })
 
-  test('finds by state and by words, and is for administrators alone', async () => {
+  test('can be filtered by state and searched, and is for administrators only', async () => {
     const to = await mail()
     await reaches(to, { state: 'sent' })
     expect((await list(`state=sent&q=${to}`)).total).toBe(1)
@@ -73,8 +73,8 @@ describe('The list of outgoing messages', () => {
   })
 })
 
-describe('A mail server', () => {
-  test('that greylists is asked again, and takes one e-mail', async () => {
+describe('the mail server', () => {
+  test('is retried if it greylists, and gets one e-mail', async () => {
     server.breakWith('greylists')
     const to = await mail()
     await reaches(to, {
@@ -88,7 +88,7 @@ describe('A mail server', () => {
     expect(receivedBy(to)).toHaveLength(1)
   })
 
-  test('that refuses a recipient ends it with its words', async () => {
+  test('that refuses a recipient ends the attempts, and its response is shown', async () => {
     server.breakWith('refuses')
     const to = await mail()
     await reaches(to, { state: 'failed', failure: 'refused', lastError: '550 5.1.1 User unknown', attempts: 1 })
@@ -97,7 +97,7 @@ describe('A mail server', () => {
     await reaches(to, { state: 'sent' })
   })
 
-  test('that is away is asked again when it is back', async () => {
+  test('is retried when it is reachable again', async () => {
     await server.down()
     const to = await mail()
     await reaches(to, { state: 'queued', failure: 'unreachable' })
@@ -106,7 +106,7 @@ describe('A mail server', () => {
     await reaches(to, { state: 'sent' })
   })
 
-  test('that dies before it confirms an e-mail gets it again, under the same name', async () => {
+  test('that fails before it confirms an e-mail gets it again with the same message ID', async () => {
     server.breakWith('dies')
     const to = await mail()
     await reaches(to, { state: 'queued', failure: 'unreachable' })
@@ -119,7 +119,7 @@ describe('A mail server', () => {
   })
 })
 
-test('a cancelled e-mail is never sent, and cannot be tried again', async () => {
+test('a cancelled e-mail is never sent, and cannot be retried', async () => {
   server.breakWith('greylists')
   const to = await mail()
   await reaches(to, { state: 'queued', failure: 'deferred' })
@@ -131,7 +131,7 @@ test('a cancelled e-mail is never sent, and cannot be tried again', async () => 
   expect(receivedBy(to)).toEqual([])
 })
 
-test('an e-mail that was queued before the portal stopped is delivered once when it starts again, even without its jobs', async () => {
+test('an e-mail queued before the portal stopped is sent once after the restart, even without its jobs', async () => {
   const config = {
     ...loadConfig({ DATA_DIR: platform.config.dataDir, LOG_LEVEL: 'silent', ...settings }),
     databaseUrl: platform.config.databaseUrl,

@@ -8,8 +8,8 @@ import { outboxMessages } from './schema.ts'
 
 const { db, world, outbox, stored, add, settled, attempted, letItBeDue } = await openTestOutbox()
 
-describe('A message', () => {
-  test('is sent when its transaction commits, once, and its content is erased', async () => {
+describe('a message', () => {
+  test('is sent once when its transaction commits, and its content is erased', async () => {
     const message = await add()
     expect(message.payload).not.toContain('471108')
     const row = await settled(message)
@@ -24,7 +24,7 @@ describe('A message', () => {
     expect(world.delivered).toEqual([{ to: message.recipient, text: 'The code is 471108', reference: message.reference }])
   })
 
-  test('does not exist when its transaction fails', async () => {
+  test('does not exist if its transaction fails', async () => {
     const failing = inTransaction(db, clerk, async (tx) => {
       await outbox.add(tx, { kind: 'note', recipient: 'never@college.example', subject: 'x', payload: {} })
       throw new Error('refused')
@@ -33,14 +33,14 @@ describe('A message', () => {
     expect(await db.$count(outboxMessages, eq(outboxMessages.recipient, 'never@college.example'))).toBe(0)
   })
 
-  test('is refused outside a transaction, and of a kind that nothing delivers is kept until something does', async () => {
+  test('is refused outside a transaction, and is kept if no handler delivers its kind', async () => {
     const message = { kind: 'note', recipient: 'a@college.example', subject: 'x', payload: {} }
     await expect(outbox.add(db, message)).rejects.toThrow('outside a transaction')
     const unknown = await attempted(await add({ kind: 'fax' }), 1)
     expect(unknown).toMatchObject({ state: 'queued', failure: 'error', lastError: 'Nothing delivers messages of the kind fax' })
   })
 
-  test('that is deferred waits, shows why and until when, and is then sent under the same reference', async () => {
+  test('that is deferred waits, shows why and until when, and is then sent with the same reference', async () => {
     world.answer = refusing('deferred', '451 4.7.1 Greylisted,\r\n please try again')
     const message = await attempted(await add(), 1)
     expect(message).toMatchObject({ state: 'queued', failure: 'deferred', lastError: '451 4.7.1 Greylisted, please try again' })
@@ -52,7 +52,7 @@ describe('A message', () => {
     expect(world.delivered.map(({ reference }) => reference)).toEqual([message.reference])
   })
 
-  test('that is refused for good is tried once, and shows the answer', async () => {
+  test('that is refused permanently is tried once, and shows the response', async () => {
     world.answer = refusing('refused', '550 5.1.1 User unknown')
     const row = await settled(await add())
     expect(row).toMatchObject({ state: 'failed', failure: 'refused', lastError: '550 5.1.1 User unknown', attempts: 1 })
@@ -68,7 +68,7 @@ describe('A message', () => {
     expect(await settled(message)).toMatchObject({ state: 'failed', failure: 'exhausted', attempts: 18 })
   })
 
-  test('whose processes are lost at each attempt is given up as well, and not delivered without end', async () => {
+  test('is also given up after the last attempt if its process is lost each time', async () => {
     world.answer = refusing('deferred', '451 later')
     const message = await attempted(await add(), 1)
     world.answer = async () => {}
@@ -80,13 +80,13 @@ describe('A message', () => {
     expect(world.delivered).toEqual([])
   })
 
-  test('whose receiver does not answer in time is tried again', async () => {
+  test('is retried if the recipient server does not respond in time', async () => {
     world.answer = () => new Promise(() => {})
     const message = await attempted(await add(), 1)
     expect(message).toMatchObject({ state: 'queued', failure: 'unreachable', lastError: 'No answer in time' })
   })
 
-  test('that cannot be read with the key of this portal is not sent and reports it', async () => {
+  test('that cannot be decrypted with the key of this portal is not sent, and reports this', async () => {
     const message = { kind: 'note', recipient: 'key@college.example', subject: 'x', payload: { text: 'x' } }
     await inTransaction(db, clerk, async (tx) => {
       await outbox.add(tx, message)
@@ -100,10 +100,10 @@ describe('A message', () => {
   })
 })
 
-describe('A message that holds for a while', () => {
+describe('a message with an expiry time', () => {
   const soon = () => new Date(Date.now() + 900_000)
 
-  test('is not sent after its instant, and is erased', async () => {
+  test('is not sent after that time, and is erased', async () => {
     world.answer = refusing('deferred', '451 later')
     const message = await attempted(await add({ expiresAt: soon() }), 1)
     world.answer = async () => {}
@@ -114,7 +114,7 @@ describe('A message that holds for a while', () => {
     expect(world.delivered).toEqual([])
   })
 
-  test('keeps nothing to send again once it is over', async () => {
+  test('that failed is erased after that time, so that it cannot be sent again', async () => {
     world.answer = refusing('refused', '550 no')
     const message = await settled(await add({ expiresAt: soon() }))
     expect(message.payload).not.toBeNull()
@@ -124,10 +124,10 @@ describe('A message that holds for a while', () => {
   })
 })
 
-describe('A module that sends', () => {
+describe('a module that sends messages', () => {
   const origin = { name: 'test.origin', id: 'batch 7' }
 
-  test('gets the outcome of each of its messages once, and sends again what failed by itself', async () => {
+  test('gets the outcome of each of its messages once, and resends failed ones itself', async () => {
     await settled(await add({ origin }))
     expect(world.ended).toEqual([{ id: 'batch 7', state: 'sent', words: null }])
     world.answer = refusing('refused', '550 no')
@@ -136,7 +136,7 @@ describe('A module that sends', () => {
     expect(failed.payload).toBeNull()
   })
 
-  test('cancels what waits', async () => {
+  test('can cancel its waiting messages', async () => {
     world.answer = refusing('deferred', '451 later')
     const waiting = await attempted(await add({ origin }), 1)
     const other = await attempted(await add({ origin: { ...origin, id: 'batch 8' } }), 1)
@@ -147,8 +147,8 @@ describe('A module that sends', () => {
   })
 })
 
-describe('An administrator', () => {
-  test('tries what failed again immediately, for as long as something new', async () => {
+describe('an administrator', () => {
+  test('can retry a failed message immediately, with all attempts of a new one', async () => {
     world.answer = refusing('refused', '550 no')
     const failed = await settled(await add())
     world.answer = async () => {}
@@ -161,7 +161,7 @@ describe('An administrator', () => {
     expect(entry).toMatchObject({ entity: 'outbox message', username: 'clerk' })
   })
 
-  test('cannot send twice what was sent, nor cancel it', async () => {
+  test('cannot resend or cancel a sent message', async () => {
     const sent = await settled(await add())
     await expect(inTransaction(db, clerk, (tx) => outbox.retry(tx, sent.id))).rejects.toMatchObject({
       code: 'outbox.cannot-retry',
@@ -189,7 +189,7 @@ describe('An administrator', () => {
     expect(await settled(message)).toMatchObject({ state: 'sent', attempts: 1 })
   })
 
-  test('cancels what waits, for good', async () => {
+  test('can cancel a waiting message permanently', async () => {
     world.answer = refusing('deferred', '451 later')
     const message = await attempted(await add(), 1)
     await inTransaction(db, clerk, (tx) => outbox.cancel(tx, message.id))

@@ -6,8 +6,8 @@ import { outboxMessages } from './schema.ts'
 
 const { db, world, jobs, openProcess, readFigures, stored, add, settled, attempted, letItBeDue } = await openTestOutbox()
 
-describe('Nothing is lost', () => {
-  test('by a process that ends before it delivered, with the jobs that it had queued', async () => {
+describe('the outbox', () => {
+  test('delivers the messages of a process that ended before delivery, even without the queued jobs', async () => {
     world.answer = refusing('deferred', '451 later')
     const message = await attempted(await add(), 1)
     world.answer = async () => {}
@@ -20,7 +20,7 @@ describe('Nothing is lost', () => {
     expect(world.delivered).toHaveLength(1)
   })
 
-  test('by a process that was killed while it delivered: another takes over after a while', async () => {
+  test('delivers the messages of a process that was killed during delivery, after a while', async () => {
     const { outbox: alive } = await openProcess()
     const recipient = 'killed@college.example'
     const claim = (until: string) =>
@@ -42,7 +42,7 @@ describe('Nothing is lost', () => {
     expect((await settled({ recipient })).state).toBe('sent')
   })
 
-  test('and nothing is sent twice by several concurrent processes', async () => {
+  test('sends nothing twice with several concurrent processes', async () => {
     const { outbox: alive } = await openProcess()
     const messages = await Promise.all(
       Array.from({ length: 40 }, (_, at) => add({ payload: { text: String(at) }, bulk: at % 2 === 0 }, alive)),
@@ -53,7 +53,7 @@ describe('Nothing is lost', () => {
   })
 })
 
-test('what a refused message says is forgotten after a month, and kept before', async () => {
+test('the content of a refused message is erased after a month, and not before', async () => {
   const { outbox: alive } = await openProcess()
   world.answer = refusing('refused', '550 no')
   const [old, young] = [await settled(await add({}, alive)), await settled(await add({}, alive))]
@@ -64,7 +64,7 @@ test('what a refused message says is forgotten after a month, and kept before', 
   expect(await payloadOf(young.id)).not.toBeNull()
 })
 
-test('the figures show what waits, what failed, and for how long', async () => {
+test('the metrics show waiting and failed messages and the longest wait', async () => {
   const { outbox: alive } = await openProcess()
   await settled(await add({}, alive))
   world.answer = refusing('refused', '550 no')

@@ -13,7 +13,7 @@ const forget = () =>
   asClerk((tx) => removeDue(tx, retention, { before: new Date('2029-01-01'), kept: () => undefined, limit: 100, files }))
 const save = (id: number) => refusal(asClerk((tx) => startSaving(tx, deps, members(), { importId: id, mode: 'good-rows' })))
 
-test('the rest of an import that was cancelled half-way is over once its rows are forgotten, and is not saved as done', async () => {
+test('a partly saved import that was cancelled counts as done once its rows are deleted, and cannot be saved further', async () => {
   const { id, jobId } = await begun(tenMembers)
   const stopping = members({
     async prepare(rows) {
@@ -31,7 +31,7 @@ test('the rest of an import that was cancelled half-way is over once its rows ar
   expect(await namesOf()).toEqual(tenMembers.slice(0, 6))
 })
 
-test('an import of which nothing was saved is removed with its rows', async () => {
+test('an import without saved rows is removed together with its rows', async () => {
   const { id } = await checked(tenMembers)
   expect(await forget()).toEqual([id])
   expect(await seen(id)).toMatchObject({ state: 'removed', savedCount: 0 })

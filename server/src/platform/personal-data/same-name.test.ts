@@ -6,7 +6,7 @@ test.each([
   ['Dr. Anita Rao', 'Anitha Roy', false],
   ['గడ్డం అనన్య', 'అనన్య రెడ్డి', true],
   ['Jo', 'Bo', true],
-])('%s and %s', (one, other, same) => {
+])('the names %s and %s are compared', (one, other, same) => {
   expect(isSameName(one, other)).toBe(same)
 })
 
@@ -18,6 +18,6 @@ test.each([
   ['Anitha', 'ANITHA', true],
   ['అనన్య రెడ్డి', 'రెడ్డి అనన్య', true],
   ['J. B.', 'K. L.', false],
-])('the words of %s and %s', (one, other, same) => {
+])('the words of the names %s and %s are compared', (one, other, same) => {
   expect(hasSameWords(one, other)).toBe(same)
 })

@@ -14,7 +14,7 @@ async function seen(user: Scoped): Promise<string[]> {
   return rows.map(({ hostel }) => hostel)
 }
 
-test('a role that is held for several parts is one role with all of them', () => {
+test('a role held for several scopes is one role with all of them', () => {
   const held = rolesAndScopes([
     ['ROLE_FACULTY', ''],
     ['ROLE_HOD', 'CSE'],
@@ -28,7 +28,7 @@ test('a role that is held for several parts is one role with all of them', () =>
   expect(holdsWithoutScope(held, 'ROLE_ADMIN')).toBe(false)
 })
 
-test('a role that is held with and without a part keeps both', () => {
+test('a role held with and without a scope keeps both', () => {
   const held = rolesAndScopes([
     ['ROLE_HOD', ''],
     ['ROLE_HOD', 'ECE'],
@@ -37,7 +37,7 @@ test('a role that is held with and without a part keeps both', () => {
   expect(holdsWithoutScope(held, 'ROLE_HOD')).toBe(true)
 })
 
-test('the warden of two hostels sees both and nothing else', async () => {
+test('the warden of two hostels sees only those two', async () => {
   const named = (...hostels: string[]) => rolesAndScopes(hostels.map((hostel) => ['ROLE_HOSTEL_INCHARGE', hostel]))
   expect(await seen(named('Ganga', 'Tungabhadra'))).toEqual(['Ganga', 'Tungabhadra'])
   expect(await seen(named('Krishna'))).toEqual(['Krishna'])

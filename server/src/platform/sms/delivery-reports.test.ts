@@ -39,7 +39,7 @@ const address = async () => String((await office.get('/institution/sms')).report
 const report = async (body: object) => outside.post(await address(), body)
 const found = async (query: string) => (await office.get(`/text-messages?${query}`)).total
 
-test('a report is shown with its message, once, and in whatever order reports come', async () => {
+test('a final report is shown with its message once, in whatever order reports arrive', async () => {
   const { id, to } = await send()
   expect(await shown(to)).toMatchObject({ report: null })
   expect(await report({ id, status: 'SUBMITTED' })).toMatchObject({ status: 200, received: 0 })
@@ -52,13 +52,13 @@ test('a report is shown with its message, once, and in whatever order reports co
   expect(await shown(to)).toEqual(last)
 })
 
-test('reports of two calls at once are kept once', async () => {
+test('reports in concurrent calls are stored once', async () => {
   const { id, to } = await send()
   await Promise.all([1, 2, 3, 4].map((n) => report([{ id, status: n % 2 === 0 ? 'DELIVRD' : 'UNDELIV' }])))
   expect(await shown(to)).toMatchObject({ report: { state: 'delivered' } })
 })
 
-test('a report that comes before the answer of the provider, or names our reference, is found as well', async () => {
+test('a report is matched if it arrives before the response of the provider, or names the reference of the portal', async () => {
   await report({ id: `m-${serial + 1}`, status: 'DELIVRD' })
   const { to } = await send()
   expect(await shown(to)).toMatchObject({ report: { state: 'delivered' } })
@@ -68,7 +68,7 @@ test('a report that comes before the answer of the provider, or names our refere
   expect(await shown(other.to)).toMatchObject({ report: { state: 'delivered' } })
 })
 
-test('a report in the address and in a form is taken as well', async () => {
+test('a report in the address or in a form is accepted as well', async () => {
   const { id, to } = await send()
   expect(await outside.post(`${await address()}&id=${id}&status=UNDELIV`)).toMatchObject({ status: 200, received: 1 })
   expect(await shown(to)).toMatchObject({ report: { state: 'failed', reason: 'undeliv' } })
@@ -78,7 +78,7 @@ test('a report in the address and in a form is taken as well', async () => {
   expect(await shown(to)).toMatchObject({ report: { state: 'delivered' } })
 })
 
-test('messages are found by what was reported of them', async () => {
+test('messages can be filtered by their report', async () => {
   await report({ id: (await send()).id, status: 'UNDELIV' })
   await send()
   expect(await found('report=failed')).toBe(1)
@@ -87,7 +87,7 @@ test('messages are found by what was reported of them', async () => {
   expect((await office.get('/text-messages/export?format=csv&report=failed')).body).toContain('undeliv')
 })
 
-test('another token, a call that is too long, and reports of a provider that is no longer in force are refused', async () => {
+test('reports with a wrong token, in a call that is too long, or of a former provider are refused', async () => {
   const { id, to } = await send()
   const body = { id, status: 'DELIVRD' }
   const earlier = await address()
@@ -102,7 +102,7 @@ test('another token, a call that is too long, and reports of a provider that is 
   await setUp()
 })
 
-test('reports go with the messages', async () => {
+test('reports are deleted with their messages', async () => {
   const retention = platformRetention.find(({ kind }) => kind === 'messages')
   const ids = (await office.get('/text-messages?size=200')).items.map((one: { id: number }) => one.id)
   await inTransaction(db, clerk, (tx) => retention?.remove?.(tx, ids, platform as never) ?? Promise.resolve())
@@ -110,7 +110,7 @@ test('reports go with the messages', async () => {
   expect(await db.$count(smsReports)).toBe(0)
 })
 
-test('a report that no database can keep does not lose those that came with it', async () => {
+test('a report that cannot be stored in the database does not affect the others in the call', async () => {
   const { id, to } = await send()
   const reports = [
     { id: 'other\u0000', status: 'DELIVRD' },

@@ -12,8 +12,8 @@ const faultOf = (read: () => unknown) => {
   }
 }
 
-describe('An answer of the provider', () => {
-  test('of HTTP 200 alone is success where nothing else is expected, with the number of the message where a path leads to it', () => {
+describe('a response of the provider', () => {
+  test('with HTTP 200 is a success if no more is expected, with the message ID if a path leads to it', () => {
     expect(readAnswer(answer(200, 'anything'), rules, [])).toBeNull()
     expect(readAnswer(answer(202, { data: [{ id: 471108 }] }), { ...rules, idPath: 'data.0.id' }, [])).toBe('471108')
     expect(readAnswer(answer(200, { data: {} }), { ...rules, idPath: 'data.constructor.name' }, [])).toBeNull()
@@ -28,7 +28,7 @@ describe('An answer of the provider', () => {
     ['the expected words in a plain text', 'OK: 1701', { successValue: 'OK' }, true],
     ['other words in a plain text', 'ERR: 102', { successValue: 'OK' }, false],
     ['no JSON where a path is named', '<html>', { successPath: 'status', successValue: 'success' }, false],
-  ])('of HTTP 200 with %s', (_, body, expected, accepted) => {
+  ])('with HTTP 200 is judged by the configured rules: %s', (_, body, expected, accepted) => {
     const read = faultOf(() => readAnswer(answer(200, body), { ...rules, ...expected }, []))
     expect(read).toMatchObject(accepted ? { accepted: null } : { fault: 'refused' })
   })
@@ -44,7 +44,7 @@ describe('An answer of the provider', () => {
     [429, 'deferred'],
     [500, 'deferred'],
     [503, 'deferred'],
-  ])('of HTTP %i is %s', (status, fault) => {
+  ])('with HTTP %i is %s', (status, fault) => {
     expect(faultOf(() => readAnswer(answer(status, 'No'), rules, []))).toMatchObject({ fault })
   })
 
@@ -56,7 +56,7 @@ describe('An answer of the provider', () => {
     expect(JSON.stringify(read({}))).not.toMatch(/k-secret|Asha|98480/)
   })
 
-  test('that is longer than the portal reads is success only where nothing in it matters', () => {
+  test('that is longer than the portal reads is a success only if its content does not matter', () => {
     const long = { status: 200, body: null }
     expect(readAnswer(long, rules, [])).toBeNull()
     expect(faultOf(() => readAnswer(long, { ...rules, successPath: 'status' }, []))).toMatchObject({ fault: 'refused' })

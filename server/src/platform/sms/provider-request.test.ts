@@ -23,8 +23,8 @@ const message = {
   reportAddress: 'https://college.example/r',
 }
 
-describe('A request to the provider', () => {
-  test('has every value of the address encoded, and leaves the rest as it was typed', () => {
+describe('a request to the provider', () => {
+  test('has every value in its address encoded, and the rest unchanged', () => {
     const { url, body, method } = requestOf(provider, message)
     expect(url).toBe(
       'https://sms.example/send?to=919848012345&msg=Fees%3A%205%25%20%26%20%22more%22%20%2B%20%7Bto%7D%20%C3%A9%0A&pe=1101',
@@ -32,7 +32,7 @@ describe('A request to the provider', () => {
     expect([method, body]).toEqual(['GET', null])
   })
 
-  test('has JSON in which no value can end its string', () => {
+  test('has JSON with every value safely encoded', () => {
     const body = '{"messages": [{"to": "{to}", "text": "<{text}>", "dlt": {"template": "{templateId}", "n": 1, "flash": false}}]}'
     const request = requestOf({ ...provider, method: 'POST', bodyFormat: 'json', body }, message)
     expect(request.headers).toEqual({ 'content-type': 'application/json' })
@@ -41,7 +41,7 @@ describe('A request to the provider', () => {
     })
   })
 
-  test('has a form, line by line', () => {
+  test('has a form with one field per line', () => {
     const body = 'mobile={to}\nmessage = {text}\n\nsender={sender}\nref={reference}'
     const request = requestOf({ ...provider, method: 'POST', body, numberFormat: 'national' }, message)
     expect(request.headers).toEqual({ 'content-type': 'application/x-www-form-urlencoded' })
@@ -61,7 +61,7 @@ describe('A request to the provider', () => {
     expect(requestOf(bare, message).url).toBe('https://sms.example/send?authkey=a%20b%26c')
   })
 
-  test('carries any text through each of the encodings', () => {
+  test('carries any text in each of the encodings', () => {
     assert(
       property(string({ unit: 'grapheme' }), (text) => {
         const asked = (changed: Partial<SmsProvider>) => requestOf({ ...provider, ...changed }, { ...message, text })

@@ -30,7 +30,7 @@ test('addresses of this machine, of private networks and of special use are not 
   expect(['1.1.1.1', '172.32.0.1', '100.128.0.1', '2606:4700::1111'].filter(isPublicAddress)).toHaveLength(4)
 })
 
-test('a name that leads to this machine is refused when the connection is made', async () => {
+test('a name that resolves to this machine is refused at the connection', async () => {
   const found = await new Promise<Error | null>((resolve) => lookupPublic('localhost', {}, (error) => resolve(error)))
   expect(found).toBeInstanceOf(PrivateAddress)
 })
@@ -44,7 +44,7 @@ test.each([
   'https://localhost/send',
   'https://169.254.169.254/latest',
   'http://sms.example/send',
-])('a provider at %s is not asked', async (url) => {
+])('a provider at %s is not called', async (url) => {
   const { signal } = new AbortController()
   const request = { method: 'GET', url, headers: {}, body: null } as const
   await expect(askProvider(request, { signal, sandbox: undefined })).rejects.toBeInstanceOf(PrivateAddress)

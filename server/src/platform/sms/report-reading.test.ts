@@ -9,7 +9,7 @@ const json = (value: unknown) => ({ body: JSON.stringify(value), contentType: 'a
 const delivered = { messageId: 'm-1', state: 'delivered', reason: null }
 
 describe('a delivery report', () => {
-  test('is read from JSON, from a list of them, from a form, and from the address', () => {
+  test('is read from JSON, from a JSON list, from a form, and from the address', () => {
     expect(readReports(json({ id: 'm-1', status: 'delivrd ' }), rules)).toEqual([delivered])
     expect(readReports(json([{ id: 'm-1', status: 'Delivered' }, 7, null]), rules)).toEqual([delivered])
     const form = { body: 'id=m-1&status=DELIVRD', contentType: 'application/x-www-form-urlencoded; charset=UTF-8', query: '' }
@@ -17,7 +17,7 @@ describe('a delivery report', () => {
     expect(readReports({ body: '', contentType: '', query: 'id=m-1&status=DELIVRD' }, rules)).toEqual([delivered])
   })
 
-  test('says why a message was not delivered, without numbers, or the status where no reason is given', () => {
+  test('contains why a message was not delivered, without numbers, or the status if there is no reason', () => {
     const failed = { id: 'm-1', status: 'UNDELIV', reason: 'Absent\nsubscriber 919848012345' }
     expect(readReports(json(failed), rules)).toEqual([{ messageId: 'm-1', state: 'failed', reason: 'Absent subscriber •••' }])
     expect(readReports(json({ ...failed, reason: {} }), rules)).toMatchObject([{ reason: 'undeliv' }])
@@ -30,16 +30,16 @@ describe('a delivery report', () => {
     ['a number that is too long', { id: 'm'.repeat(201), status: 'DELIVRD' }],
     ['a text', 'DELIVRD'],
     ['nothing', null],
-  ])('with %s says nothing', (_, value) => {
+  ])('with %s is ignored', (_, value) => {
     expect(readReports(json(value), rules)).toEqual([])
   })
 
-  test('is not read while the settings do not say where', () => {
+  test('is ignored if the settings do not say where its fields are, or if it is malformed', () => {
     expect(readReports(json({ id: 'm-1', status: 'DELIVRD' }), { ...rules, reportIdPath: null })).toEqual([])
     expect(readReports({ ...json(null), body: '{"id":' }, rules)).toEqual([])
   })
 
-  test('is one of at most 500 of a call', () => {
+  test('is read up to a limit of 500 in one call', () => {
     const many = Array.from({ length: 600 }, (_, at) => ({ id: `m-${at}`, status: 'DELIVRD' }))
     expect(readReports(json(many), rules)).toHaveLength(500)
   })

@@ -38,8 +38,8 @@ const again = async (number: string) => {
   expect(await office.post(`/text-messages/${id}/retry`)).toMatchObject({ status: 200 })
 }
 
-describe('Nothing is sent', () => {
-  test('before text messages are set up, and while they are turned off', async () => {
+describe('a text message that must not be sent', () => {
+  test('is not queued before text messages are set up, or while they are turned off', async () => {
     expect((await queue()).queued).toBe(false)
     await setUp({ enabled: false })
     expect((await queue()).queued).toBe(false)
@@ -47,7 +47,7 @@ describe('Nothing is sent', () => {
     expect(provider.received).toEqual([])
   })
 
-  test('of a kind that is turned off, has no template or another number of variables, or to no mobile number', async () => {
+  test('is not queued if its kind is off, lacks a template or has a wrong number of variables, or if the number is not mobile', async () => {
     const { texts } = aProvider()
     const rest = texts.filter(({ kind }) => kind !== 'fees-overdue')
     const overdue = texts.find(({ kind }) => kind === 'fees-overdue')
@@ -61,7 +61,7 @@ describe('Nothing is sent', () => {
     expect(await db.$count(outboxMessages)).toBe(0)
   })
 
-  test('that was queued before they were turned off', async () => {
+  test('fails if it was queued before text messages were turned off', async () => {
     provider.answer = answering(503, 'later')
     const { number } = await queue()
     await reaches(number, { state: 'queued', failure: 'deferred', attempts: 1 })
@@ -73,20 +73,20 @@ describe('Nothing is sent', () => {
   })
 })
 
-describe('A text message', () => {
+describe('a text message', () => {
   beforeEach(async () => {
     // Restores the settings after an earlier test
     if ((await findConnection(db, 'sms'))?.facts.enabled !== true) await setUp()
   })
 
-  test('that the provider accepted with a number which no database can keep is sent, and sent once', async () => {
+  test('is sent once if the provider accepts it with a message ID that cannot be stored', async () => {
     provider.answer = answering(200, { status: 'accepted', id: 'm-\u00001' })
     const { number } = await queue()
     await reaches(number, { state: 'sent', attempts: 1, receipt: 'm-1' })
     expect(provider.received).toHaveLength(1)
   })
 
-  test('is the registered text with its values, and is sent as the provider wants it', async () => {
+  test('is the registered text with its values, in the format of the provider', async () => {
     const { number } = await queue()
     await reaches(number, { state: 'sent', receipt: 'm-471108', payload: null, subject: 'fees-overdue' })
     const [{ method, url, headers, body } = { method: '', url: '', headers: {}, body: '' }] = provider.received
@@ -103,7 +103,7 @@ describe('A text message', () => {
     })
   })
 
-  test('is queued once for what causes it, also by two transactions at once', async () => {
+  test('is queued once for one cause, also in concurrent transactions', async () => {
     const [first, second] = await Promise.all([queue('fee reminder 7'), queue('fee reminder 7')])
     await waitUntil(async () => expect(provider.received).toHaveLength(1))
     const found = [await stored(first.number), await stored(second.number)].filter((row) => row !== undefined)
@@ -142,7 +142,7 @@ describe('A text message', () => {
       answering(200, 'x'.repeat(70_000)),
       { state: 'failed', failure: 'refused', lastError: 'HTTP 200: the answer is longer than 64 KB' },
     ],
-  ])('whose provider %s is asked once, and shows why', async (_, answer, expected) => {
+  ])('is submitted once and shows the reason if the provider %s', async (_, answer, expected) => {
     provider.answer = answer
     const { number } = await queue()
     await reaches(number, { ...expected, attempts: 1 })
@@ -153,7 +153,7 @@ describe('A text message', () => {
     expect(new Set(provider.received.map(({ body }) => JSON.parse(body).ref)).size).toBe(1)
   })
 
-  test('whose sender was killed between the answer and its note of it is sent again under the same reference', async () => {
+  test('is sent again with the same reference if the sender was killed before it recorded the response', async () => {
     const { number } = await queue()
     const claimed = await new Promise<typeof outboxMessages.$inferSelect | undefined>((resolve) => {
       provider.answer = async (response) => {
@@ -172,7 +172,7 @@ describe('A text message', () => {
     expect(references).toEqual([claimed?.reference, claimed?.reference])
   })
 
-  test('waits for its turn: no more leave in a second than the provider takes', async () => {
+  test('waits for its turn, within the rate per second that the provider accepts', async () => {
     const turn = async () => {
       await reserveTurn(db, 1)
       const { rows } = await db.execute<{ at: number; ahead: number }>(

@@ -27,7 +27,7 @@ const list = async (query: string) => (await get(`/text-messages?${query}`)).bod
 const reaches = (query: string, expected: object[]) =>
   waitUntil(async () => expect((await list(query)).items).toMatchObject(expected))
 
-test('the list shows how each message ended, by the last digits of its number, and never what it says', async () => {
+test('the list shows the outcome of each message and the last digits of its number, and never its text', async () => {
   await send('98480 12345')
   await reaches('', [
     { recipient: '••••••2345', about: 'fees-overdue', state: 'sent', providerReference: 'm-471108', attempts: 1 },
@@ -38,7 +38,7 @@ test('the list shows how each message ended, by the last digits of its number, a
     expect(JSON.stringify(await list('')) + file.payload).not.toContain(hidden)
 })
 
-test('messages are found by their number, state, kind and day, apart from the e-mails', async () => {
+test('messages are found by number, state, kind and day, separately from e-mails', async () => {
   provider.answer = answering(400, { reason: 'Blocked' })
   await send('98480 22222', 'fees-due')
   await reaches('state=failed', [{ recipient: '••••••2222', lastError: 'HTTP 400: Blocked', can: { retry: true } }])
@@ -52,7 +52,7 @@ test('messages are found by their number, state, kind and day, apart from the e-
   expect((await list('')).total).toBe(2)
 })
 
-test('a failed message is counted, tried again or cancelled, and neither as an e-mail', async () => {
+test('a failed message is counted, retried or cancelled as a text message, not as an e-mail', async () => {
   const [{ id }] = (await list('state=failed')).items
   const figures = async () => (await get('/figures')).body.figures as { name: string; total: number }[]
   expect(await figures()).toContainEqual(expect.objectContaining({ name: 'textsFailed', total: 1 }))
@@ -64,14 +64,14 @@ test('a failed message is counted, tried again or cancelled, and neither as an e
   expect(await post(`/text-messages/${id}/retry`)).toMatchObject({ code: 'outbox.cannot-retry' })
 })
 
-test('only administrators see text messages and try them again', async () => {
+test('only administrators can see and retry text messages', async () => {
   const others = callsOf(app, await as('ROLE_PRINCIPAL'))
   const [{ id }] = (await list('')).items
   expect(await others.get('/text-messages')).toMatchObject({ status: 403 })
   for (const act of ['retry', 'cancel']) expect(await others.post(`/text-messages/${id}/${act}`)).toMatchObject({ status: 403 })
 })
 
-test('the messages to the numbers of a person who is erased are removed', async () => {
+test('the messages to the numbers of an erased person are removed', async () => {
   await inTransaction(db, clerk, (tx) => removeMessagesTo(tx, ['+919848012345']))
   expect((await list('q=9848012345')).total).toBe(0)
   expect((await list('')).total).toBe(1)

@@ -7,7 +7,7 @@ const days = fc.date({ min: new Date('1930-01-01'), max: new Date('2029-12-31'),
 const iso = (day: Date) => day.toISOString().slice(0, 10)
 
 describe('a day in a spreadsheet', () => {
-  it('is understood however an office writes it', () => {
+  it('is read in any format that offices use', () => {
     for (const text of [
       '2006-08-05',
       '2006/8/5',
@@ -36,7 +36,7 @@ describe('a day in a spreadsheet', () => {
       expect(readDay(cell)).toBeNull()
   })
 
-  it('is the same as text, as a number and as Indians write it', () => {
+  it('is read the same from a number and from the usual Indian formats', () => {
     fc.assert(
       fc.property(days, (date) => {
         const day = iso(date)

@@ -56,15 +56,15 @@ test.each([
     ],
   ],
   ['nothing', '', []],
-])('%s are read', (_name, text, expected) => expect(fieldsOf(text)).toEqual(expected))
+])('a CSV file with %s is read', (_name, text, expected) => expect(fieldsOf(text)).toEqual(expected))
 
 test.each([
   ['a quote that is not closed', 'a,b\n"1,2\n'],
   ['text after a quote', 'a,b\n"1"x,2\n'],
   ['a workbook', Buffer.from('PK\u0003\u0004\0\0')],
-])('%s is no such file', (_name, text) => expect(fieldsOf(text)).toBeNull())
+])('%s is not read as CSV', (_name, text) => expect(fieldsOf(text)).toBeNull())
 
-test('the number of a line is that in the file, and no more than asked for are read', () => {
+test('line numbers are those of the file, and no more lines are read than requested', () => {
   const lines = readCsv(Buffer.from('a\n"1\n2"\n\n3\n4\n'), 3)
   expect(lines).toEqual([
     { line: 1, row: 1, fields: ['a'] },
@@ -73,17 +73,17 @@ test('the number of a line is that in the file, and no more than asked for are r
   ])
 })
 
-test('a file of one long quoted field is read in time that grows with its length', () => {
+test('the time to read one long quoted field grows linearly with its length', () => {
   expect(fieldsOf(`a\n"${'""'.repeat(500_000)}"`)?.[1]?.[0]).toHaveLength(500_000)
   expect(fieldsOf(`a\n"${'""'.repeat(500_000)}`)).toBeNull()
   expect(fieldsOf(`a\n"${'x'.repeat(20_000_000)}"`)?.[1]?.[0]).toHaveLength(20_000_000)
   expect(fieldsOf(`a\n"${'x'.repeat(20_000_000)}`)).toBeNull()
 })
 
-describe('As a sheet', () => {
+describe('a CSV file read as a sheet', () => {
   const rowsOf = async (text: string) => (await readWorkbook(Buffer.from(text), defaultLimits, true))[0]?.rows
 
-  test('each line is in the row in which spreadsheets show it, below blank lines and fields of several lines', async () => {
+  test('has each line in the row where spreadsheets show it, below blank lines and multi-line fields', async () => {
     expect(await rowsOf('Code,Name\n\nT1,"Asha\nRao"\n,\nT2,Ravi\n')).toEqual([
       ['Code', 'Name'],
       [],
@@ -107,9 +107,9 @@ describe('As a sheet', () => {
     ],
     ['what the first line says', 'sep=;\r\nCode;Name, place\r\nT1;Asha, Guntur\r\n', ['T1', 'Asha, Guntur']],
     ['commas below a title with semicolons', 'List;2026\nCode,Name,Pay\nT1,Asha,5\n', ['T1', 'Asha', '5']],
-  ])('%s separate the fields', async (_name, text, last) => expect((await rowsOf(text))?.at(-1)).toEqual(last))
+  ])('has the fields separated by %s', async (_name, text, last) => expect((await rowsOf(text))?.at(-1)).toEqual(last))
 
-  test('an apostrophe before a number or a sign is not part of the text', async () => {
+  test('has no apostrophe before a number or a sign', async () => {
     expect(await rowsOf("Code,Name\n'0012,'+919876543210\n'22A,'Asha\nT3,'＝1+1\n")).toEqual([
       ['Code', 'Name'],
       ['0012', '+919876543210'],
@@ -118,7 +118,7 @@ describe('As a sheet', () => {
     ])
   })
 
-  test('the line that names the separator is not part of the sheet', async () => {
+  test('does not contain the line that names the separator', async () => {
     expect(await rowsOf('sep=;\r\nCode;Name\r\nT1;Asha\r\n')).toEqual([
       ['Code', 'Name'],
       ['T1', 'Asha'],
@@ -126,7 +126,7 @@ describe('As a sheet', () => {
     expect(readCsv(Buffer.from('\ufeffsep=,\nCode,Name\n'), 9)).toEqual([{ line: 2, row: 1, fields: ['Code', 'Name'] }])
   })
 
-  test('a text in a formula, with which programs keep its zeros, is the text', async () => {
+  test('has the text of a formula that only keeps zeros', async () => {
     expect(await rowsOf('Code,Name\n="0012",Asha\n"=""0013""","=""a """"b"""""""\n=1+1,=A1\n')).toEqual([
       ['Code', 'Name'],
       ['0012', 'Asha'],
@@ -135,7 +135,7 @@ describe('As a sheet', () => {
     ])
   })
 
-  test('what spreadsheets write for an error is an error, and not a text', async () => {
+  test('has errors of spreadsheets as errors, not as text', async () => {
     expect(await rowsOf('Code,Name\n#N/A,Err:502\n#DIV/0!,#1 Main Road\n')).toEqual([
       ['Code', 'Name'],
       [{ error: '#N/A' }, { error: 'Err:502' }],

@@ -15,8 +15,8 @@ const columns = [
   { header: 'Published', kind: 'instant' },
 ] as const
 
-describe('A written spreadsheet', () => {
-  it('reads back as it was written, with text that looks like a formula still text', async () => {
+describe('a written spreadsheet', () => {
+  it('is read back unchanged, and text that looks like a formula stays text', async () => {
     const rows: CellInput[][] = [
       ['=HYPERLINK("http://x")', 'A+', 85.5, '2026-06-14', '2026-06-14T20:35:00.000Z'],
       ['+91', '-1', null, 'not a day', 'not an instant'],
@@ -50,12 +50,12 @@ describe('A written spreadsheet', () => {
     ['History', 'History 1'],
     ["''", 'Sheet'],
     ['half \ud83c a sign', 'half   a sign'],
-  ])('is named as Excel takes it where its list is called %j', async (name, shown) => {
+  ])('has a sheet name that Excel accepts for a list called %j', async (name, shown) => {
     const bytes = await spreadsheets.writeXlsx([{ name, columns: [{ header: 'Roll Number' }], rows: [['22NA1A0501']] }])
     expect((await spreadsheets.read(bytes)).map((sheet) => sheet.name)).toEqual([shown])
   })
 
-  it('takes its rows from a source that gives them slowly', async () => {
+  it('takes its rows from a slow source', async () => {
     async function* slow() {
       for (let row = 0; row < 600; row += 1) yield await Promise.resolve([`22NA1A${row}`, 'A+', row, '2026-06-14'])
     }
@@ -65,7 +65,7 @@ describe('A written spreadsheet', () => {
     expect(sheet?.rows[600]).toEqual(['22NA1A599', 'A+', 599, { date: '2026-06-14' }])
   })
 
-  it('fails as its source fails, and the next one is written', async () => {
+  it('fails if its source fails, and the next one is written', async () => {
     async function* failing() {
       yield ['22NA1A0501']
       throw new Error('the database went away')
@@ -75,12 +75,12 @@ describe('A written spreadsheet', () => {
   })
 })
 
-describe('Reading', () => {
+describe('the reading of spreadsheets', () => {
   const large = workbookFile({
     sheet: Array.from({ length: 20_000 }, (_row, row) => `<row>${`<c><v>${row}</v></c>`.repeat(12)}</row>`).join(''),
   })
 
-  it('20,000 rows arrive whole, with progress reports, while other work goes on', async () => {
+  it('returns 20,000 rows completely, with progress reports, while other work continues', async () => {
     const progress: number[] = []
     let turnsMeanwhile = 0
     const meanwhile = setInterval(() => {
@@ -95,13 +95,13 @@ describe('Reading', () => {
     expect(turnsMeanwhile).toBeGreaterThan(10)
   })
 
-  it('leaves the bytes it was given as they were', async () => {
+  it('leaves the given bytes unchanged', async () => {
     const bytes = Buffer.from(large)
     await spreadsheets.read(bytes)
     expect(bytes.equals(large)).toBe(true)
   })
 
-  it('stops when it is cancelled, before it begins and on the way', async () => {
+  it('stops when it is cancelled, before the start or during it', async () => {
     await expect(spreadsheets.read(large, { signal: AbortSignal.abort(new Error('called off')) })).rejects.toThrow('called off')
     const control = new AbortController()
     const reading = spreadsheets.read(large, { signal: control.signal, onProgress: () => control.abort(new Error('called off')) })
@@ -109,7 +109,7 @@ describe('Reading', () => {
     await expect(spreadsheets.read(large)).resolves.toHaveLength(1)
   })
 
-  it('reads and writes more files than one thread does, each as it is, and goes on after a refused one', async () => {
+  it('handles more files than one thread does, and continues after a refused file', async () => {
     for (let file = 0; file < 55; file += 1) {
       const bytes = await spreadsheets.writeXlsx([{ name: `Sheet ${file}`, columns, rows: [[`22NA1A${file}`]] }])
       const [sheet] = await spreadsheets.read(bytes)
@@ -122,7 +122,7 @@ describe('Reading', () => {
     }
   })
 
-  it('reports why a file is refused, through the thread', async () => {
+  it('reports from the thread why a file is refused', async () => {
     await expect(spreadsheets.read(Buffer.from('roll,marks'))).rejects.toMatchObject({
       name: 'SpreadsheetFault',
       code: 'not-a-spreadsheet',
@@ -130,7 +130,7 @@ describe('Reading', () => {
     })
   })
 
-  it('gives up a file that takes too long', async () => {
+  it('gives up on a file that takes too long', async () => {
     await expect(spreadsheets.read(large, { limits: { milliseconds: 1 } })).rejects.toMatchObject({ code: 'too-large' })
   })
 })

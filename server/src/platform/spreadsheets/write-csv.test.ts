@@ -8,17 +8,17 @@ async function csv(rows: CellInput[][]): Promise<string> {
   return text
 }
 
-describe('A CSV file', () => {
+describe('a written CSV file', () => {
   it('begins with the byte order mark that Excel needs, and ends every line as the standard requires', async () => {
     expect(await csv([['వెంకట', 85]])).toBe('\ufeffName,Marks\r\nవెంకట,85\r\n')
     expect(await csv([])).toBe('\ufeffName,Marks\r\n')
   })
 
-  it('quotes what would be taken for more cells or lines', async () => {
+  it('quotes text that would be read as several cells or lines', async () => {
     expect(await csv([['Rani, "Asha"\nDevi', null]])).toBe('\ufeffName,Marks\r\n"Rani, ""Asha""\nDevi",\r\n')
   })
 
-  it('never gives a spreadsheet a formula to run', async () => {
+  it('never contains a formula that a spreadsheet would run', async () => {
     const text = await csv([
       ['=1+1', -5],
       ['+91', 1],
@@ -30,7 +30,7 @@ describe('A CSV file', () => {
     expect(text).toBe("\ufeffName,Marks\r\n'=1+1,-5\r\n'+91,1\r\n'@x,1\r\n'-1,1\r\n'\t=1,1\r\n' =1,1\r\n")
   })
 
-  it('nor one in the wide signs that spreadsheets of other languages run', async () => {
+  it('never contains a formula in the full-width signs that some spreadsheets run', async () => {
     const text = await csv([
       ['＝1+1', 1],
       ['＋91', 1],
@@ -40,7 +40,7 @@ describe('A CSV file', () => {
     expect(text).toBe("\ufeffName,Marks\r\n'＝1+1,1\r\n'＋91,1\r\n'－1,1\r\n'＠x,1\r\n")
   })
 
-  it('has instants as the time in India, which spreadsheets read as one', async () => {
+  it('has instants as times in India, in a format that spreadsheets recognise', async () => {
     const rows = [
       ['2026-06-14T20:35:00.000Z', '2026-06-14T20:35:00.000Z'],
       ['later', null],
@@ -50,7 +50,7 @@ describe('A CSV file', () => {
     expect(text).toBe('\ufeffAt,Text\r\n2026-06-15 02:05,2026-06-14T20:35:00.000Z\r\nlater,\r\n')
   })
 
-  it('comes in pieces when it is long', async () => {
+  it('is written in pieces if it is long', async () => {
     const pieces: string[] = []
     for await (const piece of writeCsv(
       [{ header: 'A' }],

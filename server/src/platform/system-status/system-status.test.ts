@@ -32,11 +32,11 @@ test.each([
   ['a text message waits for as long', { texts: { oldestSeconds: 901 } }, ['texts-delayed']],
   ['a job waits for as long', { jobs: { oldestSeconds: 901, failed: 0 } }, ['jobs-delayed']],
   ['a job failed for good', { jobs: { oldestSeconds: 0, failed: 1 } }, ['jobs-failed']],
-])('warnings when %s', (_, changed, warnings) => {
+])('warnings are correct when %s', (_, changed, warnings) => {
   expect(warningsOf({ ...healthy, ...changed })).toEqual(warnings)
 })
 
-test('errors are the calls of all routes that ended in 500', () => {
+test('errors are the calls of all routes that ended with 500', () => {
   const count = (route: string, status: string, n: number) =>
     `nalanda_http_request_seconds_count{method="GET",route="${route}",status="${status}"} ${n}`
   expect(
@@ -56,7 +56,7 @@ async function warningsToDo(): Promise<number> {
   return figures.find(({ name }) => name === 'systemWarnings')?.total ?? -1
 }
 
-test('administrators see the last backup, the storage and what needs attention, and their start page counts it', async () => {
+test('administrators see the last backup, the storage and the warnings, and their start page counts the warnings', async () => {
   expect(await status()).toMatchObject({ backup: null, warnings: ['backup-missing'], errors: 0 })
   expect(await warningsToDo()).toBe(1)
   await db.insert(facts).values({ name: 'backup', value: { encrypted: true }, at: now() })
@@ -69,7 +69,7 @@ test('administrators see the last backup, the storage and what needs attention, 
   expect(await warningsToDo()).toBe(1)
 })
 
-test('jobs that failed for good within a week are counted, those before and those in time are not', async () => {
+test('jobs that failed permanently within a week are counted, and earlier ones are not', async () => {
   await platform.jobs.start()
   const failed = (completedOn: string) => sql`
     INSERT INTO pgboss.job (name, state, completed_on) SELECT name, 'failed', now() - ${completedOn}::interval FROM pgboss.queue LIMIT 1`
@@ -79,7 +79,7 @@ test('jobs that failed for good within a week are counted, those before and thos
   expect((await status()).warnings).toContain('jobs-failed')
 })
 
-test('nobody else sees the system status', async () => {
+test('other users cannot see the system status', async () => {
   const refused = await app.inject({ url: '/api/system-status', headers: await as('ROLE_ADMINISTRATION') })
   expect(refused.statusCode).toBe(403)
 })

@@ -13,4 +13,4 @@ test.each([
   ['::1', '0:0:0:0'],
   ['64:ff9b::192.0.2.1', '64:ff9b:0:0'],
   [null, 'unknown'],
-])('%s is counted as %s', (address, group) => expect(addressGroup(address)).toBe(group))
+])('the address %s is counted as %s', (address, group) => expect(addressGroup(address)).toBe(group))

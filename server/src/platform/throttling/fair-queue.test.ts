@@ -21,7 +21,7 @@ function trackedQueue(limits: { atOnce: number; maxWaiting: number }) {
   return { begun, run, runAs, end }
 }
 
-it('serves those who wait by turns, one of each key, and those of one key in their order', async () => {
+it('the queue serves waiting keys in turn, one task of each, and the tasks of one key in order', async () => {
   const { begun, run, end } = trackedQueue({ atOnce: 1, maxWaiting: 10 })
   const all = ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1'].map(run)
   const order = ['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']
@@ -31,7 +31,7 @@ it('serves those who wait by turns, one of each key, and those of one key in the
   expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1'])
 })
 
-it('lets so many work concurrently', async () => {
+it('the queue runs a limited number of tasks concurrently', async () => {
   const { begun, run, end } = trackedQueue({ atOnce: 2, maxWaiting: 10 })
   for (const name of ['a1', 'a2', 'a3']) void run(name)
   await new Promise(setImmediate)
@@ -40,7 +40,7 @@ it('lets so many work concurrently', async () => {
   expect(begun).toEqual(['a1', 'a2', 'a3'])
 })
 
-it('sends the newest of the longest line away when too many wait, and takes others again when there is room', async () => {
+it('the queue refuses the newest task of the longest line if too many wait, and accepts more when there is room', async () => {
   const { begun, run, end } = trackedQueue({ atOnce: 1, maxWaiting: 3 })
   const [first, second, third, fourth, other, late] = ['a1', 'a2', 'a3', 'a4', 'b1', 'a5'].map(run)
   expect(await fourth).toBeNull()
@@ -53,7 +53,7 @@ it('sends the newest of the longest line away when too many wait, and takes othe
   expect(begun).toEqual(['a1', 'a2', 'b1', 'a3', 'c1'])
 })
 
-it('goes on with the next when work fails', async () => {
+it('the queue continues with the next task if one fails', async () => {
   const { begun, run, end } = trackedQueue({ atOnce: 1, maxWaiting: 5 })
   const failing = run('a1')
   const next = run('b1')
@@ -66,7 +66,7 @@ it('goes on with the next when work fails', async () => {
   expect(begun).toEqual(['a1', 'b1'])
 })
 
-it('serves the parts of one line by turns too, and those that come last after the others', async () => {
+it('the queue also serves the parts of one line in turn, and low-priority tasks after the others', async () => {
   const { begun, runAs, end } = trackedQueue({ atOnce: 1, maxWaiting: 10 })
   void runAs('a0', 'guessed')
   void runAs('a1', 'guessed')
@@ -80,7 +80,7 @@ it('serves the parts of one line by turns too, and those that come last after th
   expect(begun).toEqual(order)
 })
 
-it('sends away, of the longest line, first what comes last, then the newest of the longest part', async () => {
+it('the queue refuses, in the longest line, first low-priority tasks and then the newest of the longest part', async () => {
   const { begun, runAs, end } = trackedQueue({ atOnce: 1, maxWaiting: 3 })
   void runAs('a0', 'guessed')
   void runAs('a1', 'guessed')
@@ -94,7 +94,7 @@ it('sends away, of the longest line, first what comes last, then the newest of t
   expect(begun).toEqual(['a0', 'a1', 'b1', 'a4'])
 })
 
-it('of equally long lines, sends the newest away', async () => {
+it('the queue refuses the newest task if several lines are equally long', async () => {
   const { begun, run, end } = trackedQueue({ atOnce: 1, maxWaiting: 2 })
   void run('a1')
   void run('b1')

@@ -17,7 +17,7 @@ function openWork() {
   return { begun, work, end }
 }
 
-test('work of one key is done one after the other, that of others beside it', async () => {
+test('tasks of one key run one after the other, beside those of other keys', async () => {
   const semaphore = openKeyedSemaphore<string>({ atOnce: 1, maxWaiting: 2 })
   const { begun, work, end } = openWork()
   const all = [semaphore('a', work('a1')), semaphore('a', work('a2')), semaphore('b', work('b1'))]
@@ -29,7 +29,7 @@ test('work of one key is done one after the other, that of others beside it', as
   expect(await Promise.all(all)).toEqual(['a1', 'a2', 'b1'])
 })
 
-test('one too many of a key is refused for the moment, and keeps nobody from the key afterwards', async () => {
+test('a task beyond the limit of a key is refused for the moment, and later tasks of the key are accepted', async () => {
   const semaphore = openKeyedSemaphore<string>({ atOnce: 1, maxWaiting: 1 })
   const { begun, work, end } = openWork()
   const all = [semaphore('a', work('a1')), semaphore('a', work('a2'))]
@@ -42,7 +42,7 @@ test('one too many of a key is refused for the moment, and keeps nobody from the
   expect(await semaphore('a', async () => 'a4')).toBe('a4')
 })
 
-test('work that fails gives its place to the next', async () => {
+test('a task that fails makes room for the next', async () => {
   const semaphore = openKeyedSemaphore<string>({ atOnce: 1, maxWaiting: 1 })
   const failing = semaphore('a', () => Promise.reject(new Error('broken')))
   const next = semaphore('a', async () => 'done')

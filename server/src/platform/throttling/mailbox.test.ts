@@ -6,4 +6,4 @@ test.each([
   ['Flood@X.example', 'flood@x.example'],
   ['f.l.ood@x.example', 'f.l.ood@x.example'],
   ['L.a.xmi+a@GoogleMail.com', 'laxmi@gmail.com'],
-])('%s is counted as %s', (address, mailbox) => expect(mailboxOf(address)).toBe(mailbox))
+])('the e-mail address %s is counted as the mailbox %s', (address, mailbox) => expect(mailboxOf(address)).toBe(mailbox))

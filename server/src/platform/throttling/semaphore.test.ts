@@ -14,7 +14,7 @@ function trackedWork() {
   return { begun, work, end: (number: number, outcome: 'done' | Error = 'done') => ends.get(number)?.(outcome) }
 }
 
-it('lets so many work concurrently, and the others in the order in which they came', async () => {
+it('the semaphore runs a limited number of tasks concurrently, and the others in order of arrival', async () => {
   const semaphore = openSemaphore({ atOnce: 2, maxWaiting: 10 })
   const { begun, work, end } = trackedWork()
   const all = [1, 2, 3, 4].map((number) => semaphore.run(work(number)))
@@ -29,7 +29,7 @@ it('lets so many work concurrently, and the others in the order in which they ca
   expect(await Promise.all(all)).toEqual([1, 2, 3, 4])
 })
 
-it('immediately turns away one too many, and takes them when there is room again', async () => {
+it('the semaphore refuses a task beyond the limit immediately, and accepts it when there is room again', async () => {
   const semaphore = openSemaphore({ atOnce: 1, maxWaiting: 1 })
   const { begun, work, end } = trackedWork()
   const [first, second] = [semaphore.run(work(1)), semaphore.run(work(2))]
@@ -45,7 +45,7 @@ it('immediately turns away one too many, and takes them when there is room again
   expect(await third).toBe(3)
 })
 
-it('goes on with the next when work fails', async () => {
+it('the semaphore continues with the next task if one fails', async () => {
   const semaphore = openSemaphore({ atOnce: 1, maxWaiting: 5 })
   const { begun, work, end } = trackedWork()
   const [failing, next] = [semaphore.run(work(1)), semaphore.run(work(2))]

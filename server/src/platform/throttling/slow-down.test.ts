@@ -6,7 +6,7 @@ const { platform } = await openTestApp()
 const { db } = platform.database
 const now = new Date('2026-11-20T06:30:00Z')
 
-test('beyond its share an address is served one call at a time, and other addresses immediately', async () => {
+test('an address above its share is served one call at a time, and other addresses immediately', async () => {
   const turns: (() => void)[] = []
   const slowDown = openSlowDown(() => new Promise<void>((turn) => turns.push(turn)))
   const served: string[] = []

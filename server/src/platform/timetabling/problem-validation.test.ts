@@ -52,7 +52,7 @@ test.each(wrong)('a problem is refused when %s', (_, fault, problem) => {
   expect(() => validateProblem(problem)).toThrow(InvalidTimetableProblem)
 })
 
-test('the refusal names what is wrong', () => {
+test('the refusal names the invalid reference', () => {
   const problem = withActivities(anActivity('maths', { parts: [{ teachers: ['who'] }] }))
   expect(() => validateProblem(problem)).toThrow(
     'The timetable problem is invalid (unknown-reference): activity maths names teacher who',

@@ -16,14 +16,14 @@ afterEach(() => {
   for (const pid of pids.splice(0)) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
 })
 
-test('a process of its own makes the same timetable as the search, for the same seed and steps', async () => {
+test('a separate process makes the same timetable as the search, for the same seed and steps', async () => {
   const problem = randomProblem('a process')
   const made = await solveTimetable(problem, { seconds, steps: 2_000, seed: 'x', onStart })
   expect(made).toEqual(searchTimetable(problem, { seed: 'x', budget: ofSteps(2_000) }))
   await gone()
 })
 
-test('its progress is told, and when it is stopped it gives the best so far', async () => {
+test('a run reports its progress, and returns the best timetable so far when stopped', async () => {
   const problem = randomProblem('stopped')
   const abort = new AbortController()
   const heard: SolverProgress[] = []
@@ -40,13 +40,13 @@ test('its progress is told, and when it is stopped it gives the best so far', as
   await gone()
 })
 
-test('one that is stopped before it began still gives a timetable', async () => {
+test('a run that is stopped before its start still returns a timetable', async () => {
   const made = await solveTimetable(randomProblem('early'), { seconds, signal: AbortSignal.abort(), onStart })
   expect(made.placements.length).toBeGreaterThan(0)
   await gone()
 })
 
-test('a process that is killed is an error that says so', async () => {
+test('a killed process is reported as an error', async () => {
   const solving = solveTimetable(randomProblem('killed'), {
     ...{ seconds, onStart },
     onProgress: () => process.kill(pids[0] ?? 0, 'SIGKILL'),
@@ -55,7 +55,7 @@ test('a process that is killed is an error that says so', async () => {
   await gone()
 })
 
-test('a problem that takes more memory than it may ends only its own process', async () => {
+test('a problem that exceeds its memory limit ends only its own process', async () => {
   await expect(solveTimetable(manyActivities(), { seconds, memoryMegabytes: 12, onStart })).rejects.toThrow(TimetableSolverLost)
   await gone()
 })

@@ -34,26 +34,26 @@ const expiry = (...broken: number[]): Deadline => ({
 const log = { error: vi.fn() }
 const run = (...deadlines: Deadline[]) => runDeadlines({ database: db, log }, deadlines, '2026-11-20')
 
-test('one record that fails stops none of the others, is logged, and is not changed', async () => {
+test('a failing record does not stop the others, is logged, and is not changed', async () => {
   await setOffers(1, 2, 3, 4, 5)
   expect(await run(expiry(2, 3))).toEqual({ done: 3, failed: 2 })
   expect(await listOffers(true)).toEqual([1, 4, 5])
   expect(log.error.mock.calls.map(([entry]) => entry.id)).toEqual([2, 3])
 })
 
-test('what failed is tried again in the next run', async () => {
+test('a failed record is retried in the next run', async () => {
   await setOffers(1, 2)
   await run(expiry(1))
   expect(await run(expiry())).toEqual({ done: 1, failed: 0 })
   expect(await listOffers(false)).toEqual([])
 })
 
-test('a deadline whose records all fail does not keep the next from its own', async () => {
+test('a deadline with only failing records does not stop the next deadline', async () => {
   await setOffers(1, 2)
   expect(await run(expiry(1, 2), expiry())).toEqual({ done: 2, failed: 2 })
 })
 
-test('nothing due is nothing done', async () => {
+test('a run without due records does nothing', async () => {
   await setOffers()
   expect(await run(expiry())).toEqual({ done: 0, failed: 0 })
 })

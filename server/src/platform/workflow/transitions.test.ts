@@ -44,7 +44,7 @@ const trail = (loanId: number) =>
     .from(auditEntries)
     .where(eq(auditEntries.entityId, String(loanId)))
 
-test('an action moves the record, counts its revision, and writes history and audit trail', async () => {
+test('an action changes the state, increases the revision, and writes history and audit trail', async () => {
   const loan = await aLoan()
   const after = await write(async (tx) => {
     const before = await lockForAction(tx, loanRecord, loan.id, 'issue', { revision: 1 })
@@ -64,14 +64,14 @@ test('an action moves the record, counts its revision, and writes history and au
   ])
 })
 
-test('an action that leads nowhere keeps the state and is in the history all the same', async () => {
+test('an action without a next state keeps the state and is still in the history', async () => {
   const loan = await aLoan('out')
   await write(async (tx) => applyTransition(tx, loanRecord, await lockForAction(tx, loanRecord, loan.id, 'renew'), 'renew'))
   expect(await stored(loan.id)).toMatchObject({ state: 'out', revision: 2 })
   expect(await listHistory(db, loanWorkflow, loan.id)).toMatchObject([{ action: 'renew', from: 'out', to: 'out' }])
 })
 
-test('an action in another state is refused with the state in the sentence, and changes nothing', async () => {
+test('an action in the wrong state is refused with the state in the sentence, and changes nothing', async () => {
   const loan = await aLoan('returned')
   const act = write((tx) => lockForAction(tx, loanRecord, loan.id, 'return'))
   await expect(act).rejects.toMatchObject({ code: 'platform.not-now', message: expect.stringContaining('"returned"') })
@@ -79,7 +79,7 @@ test('an action in another state is refused with the state in the sentence, and 
   expect(await listHistory(db, loanWorkflow, loan.id)).toEqual([])
 })
 
-test('a module may refuse in its own words', async () => {
+test('a module may refuse with its own problem', async () => {
   const loan = await aLoan('returned')
   const record = { ...loanRecord, notNow: 'accounts.not-in-this-state' } as const
   const act = write((tx) => lockForAction(tx, record, loan.id, 'return'))
@@ -87,7 +87,7 @@ test('a module may refuse in its own words', async () => {
   expect(() => refuseUnlessAllowed(loanWorkflow, 'return', 'asked', 'accounts.decided-already')).toThrow(/already decided/)
 })
 
-test('a record that is not there, and one that was changed meanwhile, are refused', async () => {
+test('an action is refused for a missing record and for one that was changed meanwhile', async () => {
   const loan = await aLoan('out')
   await expect(write((tx) => lockForAction(tx, loanRecord, 0, 'renew'))).rejects.toMatchObject({ code: 'platform.not-found' })
   const stale = write((tx) => lockForAction(tx, loanRecord, loan.id, 'renew', { revision: 7 }))
@@ -107,7 +107,7 @@ test('an action that needs a reason is refused without one, and changes nothing'
   expect(await stored(loan.id)).toEqual(loan)
 })
 
-test('of two who act concurrently, the second finds what the first did', async () => {
+test('of two concurrent actions on a record, the second sees the result of the first', async () => {
   const loan = await aLoan('out')
   const give = () =>
     write(async (tx) => applyTransition(tx, loanRecord, await lockForAction(tx, loanRecord, loan.id, 'return'), 'return'))
@@ -116,7 +116,7 @@ test('of two who act concurrently, the second finds what the first did', async (
   expect(await listHistory(db, loanWorkflow, loan.id)).toHaveLength(1)
 })
 
-test('what is for the office alone is left out of the history that others read', async () => {
+test('entries for the office only are left out of the history for others', async () => {
   const loan = await aLoan('out')
   await write(async (tx) => {
     await addEvent(tx, loanWorkflow, loan.id, { action: 'note', from: 'out', to: 'out', text: 'Torn cover', visible: false })
@@ -128,7 +128,7 @@ test('what is for the office alone is left out of the history that others read',
   expect(visible).toMatchObject([{ action: 'renew', onBehalfOf: 'Head of the library' }])
 })
 
-test('history is never changed, and goes only with its record', async () => {
+test('history cannot be changed, and is removed only with its record', async () => {
   const [loan, other] = [await aLoan('out'), await aLoan('out')]
   for (const { id: loanId } of [loan, other])
     await write((tx) => addEvent(tx, loanWorkflow, loanId, { action: 'renew', from: 'out', to: 'out' }))

@@ -21,17 +21,17 @@ async function refuseAfter(work: () => Promise<unknown>): Promise<void> {
   await app.inject({ method: 'POST', url: '/things', payload: { name: 'a thing' } })
 }
 
-test.fails('a call that commits a transaction and then refuses is found', async () => {
+test.fails('a call that commits a transaction and then refuses is detected', async () => {
   await refuseAfter(() =>
     inTransaction(db, actorCalled('clerk'), (tx) => tx.insert(facts).values({ name: 'committed', value: 1 })),
   )
 })
 
-test.fails('a call that writes outside of a transaction and then refuses is found', async () => {
+test.fails('a call that writes outside a transaction and then refuses is detected', async () => {
   await refuseAfter(() => db.insert(facts).values({ name: 'written', value: 1 }))
 })
 
-test('a call whose transaction is rolled back, and one that only reads, are not', async () => {
+test('a refused call with a rolled-back transaction, and one that only reads, are not reported', async () => {
   await refuseAfter(() =>
     inTransaction(db, actorCalled('clerk'), async (tx) => {
       await tx.insert(facts).values({ name: 'rolled back', value: 1 })

@@ -3,7 +3,7 @@ import { hasTools } from './tools.ts'
 
 const missing = { subject: 'the moon', tools: { node: '--version', 'no-such-tool': '--version' }, packages: 'no-such-package' }
 
-test('a tool that is missing fails a build, and is named elsewhere', () => {
+test('a missing tool fails a build in CI, and is only reported elsewhere', () => {
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const said = 'Not tested: the moon, because no-such-tool cannot be run (apt-get install no-such-package)'
   expect(() => hasTools(missing, { CI: 'true' })).toThrow(said)
@@ -13,7 +13,7 @@ test('a tool that is missing fails a build, and is named elsewhere', () => {
   write.mockRestore()
 })
 
-test('where all tools are there, nothing is said', () => {
+test('nothing is reported if all tools are present', () => {
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   expect(hasTools({ ...missing, tools: { node: '--version' } }, { CI: 'true' })).toBe(true)
   expect(write).not.toHaveBeenCalled()

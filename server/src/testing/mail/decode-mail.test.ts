@@ -13,11 +13,11 @@ test.each([
   ['a short mail, which needs no encoding', `Open it here:\n${link}\n`],
   ['a mail with a long line', `Open it here: ${'the address of your application, '.repeat(4)}\n${link}\n`],
   ['a mail beyond ASCII', `ప్రియమైన Lakshmi – open it here:\n${link}\n`],
-])('the link in %s is read as it was written', async (_, text) => {
+])('the link in %s is decoded as it was written', async (_, text) => {
   expect(decodeMail(await sent(text))).toContain(text.trim())
 })
 
-test('both parts of a mail and its subject are read in words', async () => {
+test('the subject and both parts of an e-mail are decoded to text', async () => {
   const mail = decodeMail(await sent(`Text: ${link}`, 'मार्कशीट '.repeat(12), `<p>Page: ${link}</p>`))
   expect(mail).toContain(`Subject: ${'मार्कशीट '.repeat(12).trim()}`)
   expect(mail).toContain(`Text: ${link}`)

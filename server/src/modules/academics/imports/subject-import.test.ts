@@ -17,7 +17,7 @@ const headings = ['Course', 'Regulation', 'Semester', 'Subject code', 'Subject',
 const sheet = (...rows: (string | number)[][]) => workbookOf({ Sheet1: [headings, ...rows] })
 const codes = async () => (await db.select({ code: subjects.code }).from(subjects)).map(({ code }) => code).sort()
 
-test('a subject that a sheet has twice is found, however its regulation is written', async () => {
+test('a subject listed twice in a sheet is reported as a duplicate, however its regulation is written', async () => {
   const checked = await imports.check(
     await imports.upload(
       await sheet(
@@ -34,7 +34,7 @@ test('a subject that a sheet has twice is found, however its regulation is writt
   expect(await codes()).toEqual(['22CS102', '22MA101'])
 })
 
-test('a row that cannot be saved is named, and the others are saved', async () => {
+test('a row that cannot be saved is reported as an error, and the other rows are saved', async () => {
   const checked = await imports.check(
     await imports.upload(
       await sheet(
@@ -52,7 +52,7 @@ test('a row that cannot be saved is named, and the others are saved', async () =
   expect(await codes()).toEqual(['22CH105', '22CS102', '22MA101', '22PH103'])
 })
 
-test('all or nothing saves nothing where a row cannot be saved, and names it', async () => {
+test('in all-or-nothing mode, a row that cannot be saved is reported and stops the whole import', async () => {
   const before = await codes()
   const checked = await imports.check(
     await imports.upload(

@@ -46,14 +46,14 @@ const mba = (changes: Partial<PlannedProgramme> = {}): PlannedProgramme => ({
 })
 
 describe('templates of common programmes', () => {
-  test('offer the years that study here now, and a regulation of the first of them', async () => {
+  test('offer the years of joining of the present students, with the regulation of the first year', async () => {
     const list = await app.inject({ url: '/api/academic-structure/programmes', headers: academicsOffice })
     const [first, , third] = list.json()
     expect(first).toMatchObject({ course: 'B.Tech', firstYear: 2023, lastYear: 2026, regulationCode: 'R23', present: false })
     expect(third).toMatchObject({ course: 'MBA', firstYear: 2025, lastYear: 2026, regulationCode: 'R25-MBA' })
   })
 
-  test('show exactly what they would create, and create nothing by that', async () => {
+  test('preview exactly what they would create, without creating it', async () => {
     const preview = await post('/preview', [btech(), mba()])
     const added = Object.fromEntries(preview.added.map(({ kind, names }: { kind: string; names: string[] }) => [kind, names]))
     expect(added.degree).toEqual(['Bachelor of Technology', 'Master of Business Administration'])
@@ -67,7 +67,7 @@ describe('templates of common programmes', () => {
     expect(await counts()).toEqual({ degrees: 2, courses: 2, branches: 3, semesters: 12, regulations: 2, batches: 6 })
   })
 
-  test('grade by the scale of the college from the first day of its first year, and join branches to departments', async () => {
+  test('set the grade scale of the college from the first day of the first year, and link branches to departments', async () => {
     await post('', [btech()])
     const [rules] = await db.select().from(regulationRules)
     expect(rules).toMatchObject({ effectiveFrom: '2023-05-01', absentGrade: 'AB', creditsForAward: 160 })
@@ -79,7 +79,7 @@ describe('templates of common programmes', () => {
     ])
   })
 
-  test('run again create nothing twice and overwrite nothing; one branch and one year more are all that a wider plan adds', async () => {
+  test('create no duplicates and overwrite nothing when applied again; a wider plan adds only what is missing', async () => {
     await post('', [btech()])
     await db.update(branches).set({ intake: 90, name: 'Computing' }).where(eq(branches.shortName, 'CSE'))
     expect(await post('', [btech({ scale: 'jntuh' })])).toMatchObject({ status: 200, added: [], present: 9 })
@@ -101,7 +101,7 @@ describe('templates of common programmes', () => {
     expect(changes.length).toBeGreaterThanOrEqual(3)
   })
 
-  test('stop at what the college has otherwise, and then create nothing at all', async () => {
+  test('create nothing at all if they conflict with existing records', async () => {
     await post('', [btech({ branches: [{ shortName: 'CSE', intake: 60 }] })])
     await db.update(branches).set({ shortName: 'COMP' })
     const wanted = [btech(), mba({ regulationCode: 'R23' })]
@@ -115,7 +115,7 @@ describe('templates of common programmes', () => {
     expect(await counts()).toMatchObject({ courses: 1, branches: 1 })
   })
 
-  test('refuse years that run backwards, programmes named twice, branches that no template has, and those who may not', async () => {
+  test('are refused for reversed years, repeated programmes, unknown branches and users without the permission', async () => {
     expect((await post('', [btech({ lastYear: 2020 })])).status).toBe(400)
     expect((await post('', [btech(), btech()])).status).toBe(400)
     expect((await post('', [btech({ branches: [{ shortName: 'MAGIC', intake: 1 }] })])).status).toBe(400)
@@ -123,7 +123,7 @@ describe('templates of common programmes', () => {
     expect(await counts()).toMatchObject({ degrees: 0, courses: 0 })
   })
 
-  test('set up by two concurrently are there once', async () => {
+  test('create everything once when applied concurrently', async () => {
     const answers = await Promise.all([post('', [btech()]), post('', [btech()]), post('', [btech(), mba()])])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await counts()).toMatchObject({ courses: 2, branches: 3, batches: 6 })
@@ -159,8 +159,8 @@ const whole: Sheets = {
   Batches: [['B.Tech', 2026, '2026-2030', 'R22']],
 }
 
-describe('a workbook', () => {
-  test('is checked first, then makes everything in it; sent again it makes nothing', async () => {
+describe('an academic structure workbook', () => {
+  test('is checked first, then creates everything in it; uploaded again it creates nothing', async () => {
     const check = await send('/check', whole)
     expect(check).toMatchObject({ status: 200, errors: [] })
     expect(await counts()).toMatchObject({ courses: 0 })
@@ -173,7 +173,7 @@ describe('a workbook', () => {
     expect(await counts()).toMatchObject({ courses: 1, branches: 2, batches: 1 })
   })
 
-  test('makes nothing when one cell is wrong, and names each wrong cell with its reason', async () => {
+  test('creates nothing if one cell is wrong, and names each wrong cell with its reason', async () => {
     const { errors, change } = await send('', {
       Courses: [['B.Tech', 'Bachelor of Technology', 'B.Tech', 'Bachelor', 80]],
       Branches: [
@@ -196,7 +196,7 @@ describe('a workbook', () => {
     expect(await counts()).toMatchObject({ degrees: 0, branches: 0 })
   })
 
-  test('names the cell of what the college has otherwise, or has not', async () => {
+  test('reports the cells that conflict with existing records or refer to missing ones', async () => {
     await send('', whole)
     const { errors, change } = await send('', {
       Branches: [
@@ -215,7 +215,7 @@ describe('a workbook', () => {
     expect(await counts()).toMatchObject({ branches: 2, batches: 1 })
   })
 
-  test('fits the template that is offered, and is refused when it is none, empty, or its heads are changed', async () => {
+  test('has the headings of the template, and is refused if it is empty, not a spreadsheet or has other headings', async () => {
     const template = await app.inject({ url: '/api/academic-structure/workbook', headers: academicsOffice })
     const sheets = await platform.spreadsheets.read(template.rawPayload)
     for (const name of Object.keys(structureSheets) as (keyof Sheets)[])
@@ -232,7 +232,7 @@ describe('a workbook', () => {
   })
 })
 
-test('Until its academic year begins, the college offers no new year of joining', async () => {
+test('the college offers no new year of joining before its academic year begins', async () => {
   setClock(new Date('2027-04-30T05:30:00Z'))
   const offered = await app.inject({ url: '/api/academic-structure/programmes', headers: await as('ROLE_ADMIN') })
   expect(offered.json()[0]).toMatchObject({ firstYear: 2023, lastYear: 2026 })

@@ -18,7 +18,7 @@ const countCodes = (userId: number) => db.$count(recoveryCodes, eq(recoveryCodes
 
 afterEach(() => db.delete(accessSettings))
 
-test('of recovery codes that are renewed twice concurrently, only those of the later renewal work', async () => {
+test('if recovery codes are renewed twice concurrently, only those of the later renewal work', async () => {
   const { user, username, token } = await enrolled()
   let earlier: string[] = []
   const later = await meetWhileOpen(
@@ -33,7 +33,7 @@ test('of recovery codes that are renewed twice concurrently, only those of the l
   expect((await finish(await stepOf(username), later.json().recoveryCodes[0])).statusCode).toBe(200)
 })
 
-test('no recovery codes are left of an authenticator that is turned off while they are renewed', async () => {
+test('no recovery codes remain if the authenticator is turned off while they are renewed', async () => {
   const { user, token } = await enrolled()
   const renewed = await meetWhileOpen(
     db,
@@ -44,7 +44,7 @@ test('no recovery codes are left of an authenticator that is turned off while th
   expect(await countCodes(user.id)).toBe(0)
 })
 
-test('removing the passkey and turning the authenticator off concurrently leads back to setting one up', async () => {
+test('removing the passkey and turning off the authenticator concurrently requires a new second factor', async () => {
   await db.insert(accessSettings).values({ secondFactorRoles: ['ROLE_ACCOUNTANT'] })
   const { user, token } = await enrolled()
   const passkey = { userId: user.id, credentialId: 'own', publicKey: 'x', name: 'own', createdAt: new Date() }

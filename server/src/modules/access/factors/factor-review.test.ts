@@ -43,8 +43,8 @@ const confirm = (token: string) => post('/my/second-factor/confirmation', {}, as
 
 afterEach(() => db.delete(accessSettings))
 
-describe('after the password was set by a mailed link', () => {
-  test('a passkey of an intruder no longer signs in, and the owner must remove it before doing anything else', async () => {
+describe('the review of second factors after a password reset by a mailed link', () => {
+  test('blocks the passkey of an intruder until the owner removes it, before anything else is allowed', async () => {
     const user = await aUser(db, { username: 'k.rani', roles: ['ROLE_FACULTY'] })
     const thief = await addPasskey((await signIn('k.rani')).json().token, 'my phone')
     const own = await addPasskey((await signIn('k.rani')).json().token, 'laptop')
@@ -74,7 +74,7 @@ describe('after the password was set by a mailed link', () => {
     )
   })
 
-  test('the authenticator is still asked for, and is listed then', async () => {
+  test('follows the code of the authenticator, which can then be removed', async () => {
     const { user, username, key } = await enrolled()
     await recover(user)
     const { step } = (await signInAnew(username)).json()
@@ -85,7 +85,7 @@ describe('after the password was set by a mailed link', () => {
     expect((await signInAnew(username)).json().pendingStep).toBeNull()
   })
 
-  test('a user who must use a passkey signs in with it, and then checks the list', async () => {
+  test('follows the sign-in with the passkey if a passkey is required', async () => {
     await db.insert(accessSettings).values({ secondFactorRoles: ['ROLE_SECURITY'] })
     const user = await aUser(db, { username: 'gate', roles: ['ROLE_FACULTY'] })
     const key = await addPasskey((await signIn('gate')).json().token, 'gate phone')
@@ -95,14 +95,14 @@ describe('after the password was set by a mailed link', () => {
     expect((await enterBy(key)).json().pendingStep).toBe('factor-review')
   })
 
-  test('a user with only a password skips the check', async () => {
+  test('is skipped for a user with only a password', async () => {
     const user = await aUser(db, { username: 'plain.one', roles: ['ROLE_FACULTY'] })
     await recover(user)
     expect((await signInAnew('plain.one')).json().pendingStep).toBeNull()
   })
 })
 
-test('after a one-use password the list comes with the first sign-in; a reset of the second factor leaves nothing to check', async () => {
+test('a reset of the second factor ends the review that a one-use password caused', async () => {
   const admin = await as('ROLE_ADMIN')
   const { user, username } = await enrolled()
   const reason = 'The telephone was stolen'

@@ -24,7 +24,7 @@ const attemptsWith = (token: string) => [
 ]
 
 describe('a stolen session', () => {
-  test('sets up no authenticator, and adds and removes no passkey', async () => {
+  test('cannot set up an authenticator, and cannot add or remove a passkey', async () => {
     const user = await aUser(db, { roles: ['ROLE_FACULTY'] })
     const { token } = (await signIn(user.username)).json()
     const [kept] = await db
@@ -40,7 +40,7 @@ describe('a stolen session', () => {
     expect(await db.$count(passkeyChallenges, eq(passkeyChallenges.userId, user.id))).toBe(0)
   })
 
-  test('of a remembered browser does not either, from its first moment on', async () => {
+  test('that a remembered browser opened cannot set up an authenticator either, even right after it was opened', async () => {
     const user = await aUser(db, { roles: ['ROLE_FACULTY'] })
     const { nalanda_remember = '' } = cookiesOf(await signIn(user.username, { remember: true }))
     const again = await app.inject({ url: '/api/session', cookies: { nalanda_remember } })
@@ -49,7 +49,7 @@ describe('a stolen session', () => {
     expect(await db.$count(authenticators, eq(authenticators.userId, user.id))).toBe(0)
   })
 
-  test('of an administrator takes nobody’s second factor away and changes no rule', async () => {
+  test('of an administrator cannot reset the second factor of a user or change the rule', async () => {
     const victim = await enrolled()
     const { username } = await aUser(db)
     const { token } = (await signIn(username)).json()
@@ -63,7 +63,7 @@ describe('a stolen session', () => {
 })
 
 describe('the owner of a session', () => {
-  test('gives the password and then sets up an authenticator', async () => {
+  test('can set up an authenticator after giving the password', async () => {
     const user = await aUser(db, { roles: ['ROLE_FACULTY'] })
     const { token } = (await signIn(user.username)).json()
     await leaveOpen()
@@ -74,7 +74,7 @@ describe('the owner of a session', () => {
     expect(await db.$count(auditEntries, marks)).toBe(1)
   })
 
-  test('may give a code, for five minutes and in that session alone', async () => {
+  test('can reauthenticate with a code, for five minutes and only in that session', async () => {
     const { token, key, username } = await enrolled()
     await leaveOpen()
     expect((await post('/my/reauthentication', { proof: codeOf(key) }, asOwner(token))).statusCode).toBe(200)
@@ -85,7 +85,7 @@ describe('the owner of a session', () => {
     expect(username).toBeTruthy()
   })
 
-  test('gets an e-mail when it was a recovery code, and none about a password', async () => {
+  test('gets an e-mail about a used recovery code, and none about a password', async () => {
     const { user, token, codes } = await enrolled()
     const sent = async () =>
       (await mailsTo(platform, user.email)).filter((letter) => letter.includes('Subject: A recovery code was used'))

@@ -17,7 +17,7 @@ const requireFor = (...roles: string[]) =>
     .onConflictDoUpdate({ target: accessSettings.id, set: { secondFactorRoles: roles as never } })
 
 describe('setting up an authenticator', () => {
-  test('gives the key as text, address and QR code, and keeps it sealed', async () => {
+  test('shows the key as text, address and QR code, and stores it encrypted', async () => {
     const user = await aUser(db, { username: 'k.sita' })
     const { token } = (await signIn('k.sita')).json()
     const { key, address, qr } = (await post('/my/authenticator', {}, asOwner(token))).json()
@@ -29,7 +29,7 @@ describe('setting up an authenticator', () => {
     expect((await signIn('k.sita')).statusCode).toBe(200)
   })
 
-  test('a wrong first code turns nothing on; the right one does and shows ten recovery codes once', async () => {
+  test('fails with a wrong first code, and succeeds with the right one, which shows ten recovery codes', async () => {
     const { username } = await aUser(db)
     const { token } = (await signIn(username)).json()
     const { key } = (await post('/my/authenticator', {}, asOwner(token))).json()
@@ -44,7 +44,7 @@ describe('setting up an authenticator', () => {
     expect((await ask('/my/second-factor', token)).json()).toMatchObject({ recoveryCodesLeft: 10, required: false })
   })
 
-  test('ends the sessions and remembered browsers that a password alone had opened', async () => {
+  test('ends the sessions and remembered browsers that were opened with a password alone', async () => {
     const { username } = await aUser(db)
     const elsewhere = await signIn(username, { remember: true })
     const { token } = (await signIn(username)).json()
@@ -57,15 +57,15 @@ describe('setting up an authenticator', () => {
     expect((await ask('/my/second-factor', token)).statusCode).toBe(200)
   })
 
-  test('a second one is not set up over the first', async () => {
+  test('is refused if there is one already', async () => {
     const { token, key, username } = await enrolled()
     expect((await post('/my/authenticator', {}, asOwner(token))).json().code).toBe('access.authenticator-exists')
     expect((await finish(await stepOf(username), codeOf(key))).statusCode).toBe(200)
   })
 })
 
-describe('turning it off, and renewing codes', () => {
-  test('asks a user who signed in a while ago for the password or a code, and changes nothing until then', async () => {
+describe('turning the authenticator off and renewing the codes', () => {
+  test('requires a recent password or code, and changes nothing without it', async () => {
     const { user, username, token, key, codes } = await enrolled()
     later(301)
     const stop = () => app.inject({ method: 'DELETE', url: '/api/my/authenticator', headers: asOwner(token) })
@@ -85,7 +85,7 @@ describe('turning it off, and renewing codes', () => {
     expect((await signIn(username)).statusCode).toBe(200)
   })
 
-  test('nobody turns off another’s', async () => {
+  test('is impossible for the authenticator of another user', async () => {
     const [mine, other] = [await enrolled(), await enrolled()]
     const payload = { userId: other.user.id }
     await app.inject({ method: 'DELETE', url: '/api/my/authenticator', payload, headers: asOwner(mine.token) })
@@ -96,7 +96,7 @@ describe('turning it off, and renewing codes', () => {
 describe('a role that asks for a second factor', () => {
   afterEach(() => requireFor())
 
-  test('a user without one sets one up first, and may do nothing else until then', async () => {
+  test('makes a user without one set it up first, before anything else is allowed', async () => {
     await requireFor('ROLE_LIBRARY_INCHARGE')
     const { username } = await aUser(db, { roles: ['ROLE_FACULTY', 'ROLE_LIBRARY_INCHARGE'] })
     const entered = await signIn(username)
@@ -113,7 +113,7 @@ describe('a role that asks for a second factor', () => {
     expect((await ask('/my/second-factor', token)).json().required).toBe(true)
   })
 
-  test('those who are signed in by a password are affected immediately, by cookie, bearer and remembered browser', async () => {
+  test('affects users who signed in with a password immediately, by cookie, bearer token and remembered browser', async () => {
     const { username } = await aUser(db, { roles: ['ROLE_ADMIN'] })
     const entered = await signIn(username, { remember: true })
     expect((await ask('/second-factor-rule', entered.json().token)).statusCode).toBe(200)
@@ -129,7 +129,7 @@ describe('a role that asks for a second factor', () => {
     expect(again.json().code).toBe('access.second-factor-first')
   })
 
-  test('turning the last one off leads back to setting one up', async () => {
+  test('requires a new second factor after the last one is turned off', async () => {
     await requireFor('ROLE_ACCOUNTANT')
     const { token } = await enrolled()
     await app.inject({
@@ -142,7 +142,7 @@ describe('a role that asks for a second factor', () => {
     expect((await ask('/courses', token)).statusCode).toBe(403)
   })
 
-  test('an administrator sets the rule with an audit entry, and does not replace another user’s change', async () => {
+  test('an administrator sets the rule with an audit entry, and cannot overwrite a change of another user', async () => {
     const admin = (await signIn((await aUser(db)).username)).json().token
     const put = (body: object) =>
       app.inject({ method: 'PUT', url: '/api/second-factor-rule', payload: body, headers: asOwner(admin) })
@@ -157,8 +157,8 @@ describe('a role that asks for a second factor', () => {
   })
 })
 
-describe('a colleague who lost the telephone', () => {
-  test('an administrator takes the second factor away, with a reason, and signs the colleague out', async () => {
+describe('a colleague who lost the phone', () => {
+  test('an administrator resets the second factor with a reason, which signs the colleague out', async () => {
     const admin = await aUser(db)
     const { token } = (await signIn(admin.username)).json()
     const { user, username, token: lost } = await enrolled()
@@ -173,7 +173,7 @@ describe('a colleague who lost the telephone', () => {
     expect((await reset(999_999, 'Telephone stolen on the bus')).statusCode).toBe(404)
   })
 
-  test('nobody does that for himself', async () => {
+  test('administrators cannot reset their own second factor', async () => {
     const { user, token } = await enrolled({ roles: ['ROLE_ADMIN'] })
     const answer = await post(`/users/${user.id}/second-factor-reset`, { reason: 'My own telephone' }, asOwner(token))
     expect(answer.json().code).toBe('access.own-second-factor')
@@ -193,7 +193,7 @@ test('the owner of an account gets an e-mail about a change of its second factor
   for (const code of codes) expect(mailTexts()).not.toContain(code)
 })
 
-test('what the trail records of second factors holds no key and no code', async () => {
+test('the audit trail of second factors contains no key and no code', async () => {
   const { username, key, codes } = await enrolled()
   await finish(await stepOf(username), '000000')
   const entries = JSON.stringify(await db.select().from(auditEntries))

@@ -46,8 +46,8 @@ async function holder(person: Parameters<typeof aUser>[1] = {}) {
   return { user, username: user.username, session: token as string, key, id: added.json().id as number }
 }
 
-describe('passkeys of one’s own', () => {
-  test('are asked for as kept on the device and unlocked by their owner, and name nobody', async () => {
+describe('the own passkeys', () => {
+  test('are requested as stored on the device and unlocked by the owner, without a name of the user', async () => {
     const user = await aUser(db)
     const { token } = (await signIn(user.username)).json()
     const { options } = await challenge(token)
@@ -59,7 +59,7 @@ describe('passkeys of one’s own', () => {
     expect(Buffer.from((options.user as { id: string }).id, 'base64url')).toHaveLength(32)
   })
 
-  test('are listed, renamed and removed by their owner alone', async () => {
+  test('are listed, renamed and removed by their owner only', async () => {
     const [mine, other] = [await holder(), await holder()]
     expect((await call('PUT', `/my/passkeys/${other.id}`, mine.session, { name: 'taken over' })).statusCode).toBe(404)
     expect((await call('DELETE', `/my/passkeys/${other.id}`, mine.session)).statusCode).toBe(404)
@@ -71,7 +71,7 @@ describe('passkeys of one’s own', () => {
     expect((await enterBy(other.key)).statusCode).toBe(200)
   })
 
-  test('are twenty at most', async () => {
+  test('are limited to twenty', async () => {
     const { user, session } = await holder()
     const more = Array.from({ length: 19 }, (_, at) => ({
       credentialId: `more-${user.id}-${at}`,
@@ -91,14 +91,14 @@ describe('passkeys of one’s own', () => {
     ['for another name', { rpId: 'evil.example' }],
     ['without being unlocked', { verified: false }],
     ['for signing in', { type: 'webauthn.get' }],
-  ])('are refused when made %s', async (_, as) => {
+  ])('are refused if they were made %s', async (_, as) => {
     const user = await aUser(db)
     const { token } = (await signIn(user.username)).json()
     expect((await add(token, softwarePasskey(here), as)).json().code).toBe('access.passkey-refused')
     expect(await db.$count(passkeys, eq(passkeys.userId, user.id))).toBe(0)
   })
 
-  test('are refused on a challenge of somebody else, an old one, and one that was signed before', async () => {
+  test('are refused with a challenge that belongs to another user, has expired, or was used before', async () => {
     const [mine, other] = [await holder(), await holder()]
     const theirs = await challenge(other.session)
     const key = softwarePasskey(here)
@@ -116,7 +116,7 @@ describe('passkeys of one’s own', () => {
     expect((await send(once)).statusCode).toBe(401)
   })
 
-  test('belong to one account: the same one is not added to a second', async () => {
+  test('cannot be added to a second account', async () => {
     const { key } = await holder()
     const { token } = (await signIn((await aUser(db)).username)).json()
     expect((await add(token, key)).json().code).toBe('access.passkey-refused')
@@ -124,7 +124,7 @@ describe('passkeys of one’s own', () => {
 })
 
 describe('signing in with a passkey', () => {
-  test('opens a session as both factors, and notes when', async () => {
+  test('opens a session with both factors and records the time', async () => {
     const { username, key, session } = await holder()
     const entered = await enterBy(key, {}, { remember: true })
     expect(entered.statusCode).toBe(200)
@@ -141,14 +141,14 @@ describe('signing in with a passkey', () => {
     ['for another name', { rpId: 'evil.example' }],
     ['without being unlocked', { verified: false }],
     ['as for making one', { type: 'webauthn.create' }],
-  ])('is refused when signed %s', async (_, as) => {
+  ])('is refused if it was signed %s', async (_, as) => {
     const { key } = await holder()
     const refused = await enterBy(key, as)
     expect(refused.json().code).toBe('access.passkey-refused')
     expect(refused.headers['set-cookie']).toBeUndefined()
   })
 
-  test('is refused with a counter that does not go on: the passkey was copied', async () => {
+  test('is refused if the counter does not increase, because the passkey was copied', async () => {
     const { key } = await holder()
     expect((await enterBy(key, { counter: 5 })).statusCode).toBe(200)
     expect((await enterBy(key, { counter: 5 })).statusCode).toBe(401)
@@ -156,7 +156,7 @@ describe('signing in with a passkey', () => {
     expect((await enterBy(key, { counter: 6 })).statusCode).toBe(200)
   })
 
-  test('is refused on a challenge that was signed before, also when both arrive concurrently', async () => {
+  test('is refused with a used challenge, even if both requests arrive concurrently', async () => {
     const { key } = await holder()
     const { token, options } = await challenge(null)
     const credential = key.sign(options.challenge)
@@ -165,7 +165,7 @@ describe('signing in with a passkey', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401])
   })
 
-  test('is refused with a signature of another key, and a passkey nobody has', async () => {
+  test('is refused with the signature of another key, and with an unknown passkey', async () => {
     const { key } = await holder()
     const stranger = softwarePasskey(here)
     const { token, options } = await challenge(null)
@@ -176,14 +176,14 @@ describe('signing in with a passkey', () => {
     expect(entries.length).toBeGreaterThan(1)
   })
 
-  test('is refused to users who may not enter', async () => {
+  test('is refused to a suspended user', async () => {
     const { key, user } = await holder()
     await db.update(users).set({ state: 'suspended' }).where(eq(users.id, user.id))
     expect((await enterBy(key)).statusCode).toBe(401)
   })
 
   test.each([[{}], [{ token: 1 }], [{ token: 'x'.repeat(43), credential: { id: '*' } }]])(
-    '%j is refused with a sentence',
+    'with the body %j is refused with a message',
     async (body) => {
       const answer = await call('POST', '/signin/passkey', null, body)
       expect(answer.statusCode).toBe(400)
@@ -195,7 +195,7 @@ describe('signing in with a passkey', () => {
 describe('a role that asks for a second factor', () => {
   afterEach(() => requireFor())
 
-  test('is content with a passkey, and then takes the password alone no more', async () => {
+  test('accepts a passkey, and then no longer accepts a password alone', async () => {
     await requireFor('ROLE_ACCOUNTANT')
     const { username, session, key } = await holder()
     expect((await call('GET', '/session', session)).json().user.pendingStep).toBeNull()
@@ -205,14 +205,14 @@ describe('a role that asks for a second factor', () => {
     expect((await enterBy(key)).json().pendingStep).toBeNull()
   })
 
-  test('a session opened by the password before the rule ends with it', async () => {
+  test('ends the sessions that were opened with a password before the rule', async () => {
     const { session, key } = await holder()
     await requireFor('ROLE_ACCOUNTANT')
     expect((await call('GET', '/session', session)).json().user).toBeNull()
     expect((await enterBy(key)).statusCode).toBe(200)
   })
 
-  test('removing the last passkey leads back to setting one up', async () => {
+  test('requires a new second factor after the last passkey is removed', async () => {
     await requireFor('ROLE_ACCOUNTANT')
     const { session, id } = await holder()
     await call('DELETE', `/my/passkeys/${id}`, session)

@@ -18,7 +18,7 @@ function childrenOfThisProcess(): number[] {
   return readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
 }
 
-describe('Passwords are hashed in a process of their own', () => {
+describe('the hashing of passwords in a separate process', () => {
   const before = new Set(childrenOfThisProcess())
   const ours = () => childrenOfThisProcess().filter((pid) => !before.has(pid))
   const open: Hashing[] = []
@@ -32,7 +32,7 @@ describe('Passwords are hashed in a process of their own', () => {
     await expect.poll(ours, { timeout: 10_000 }).toEqual([])
   })
 
-  it('which works out what this one would, by the parameters it is given, and gives way to it', async () => {
+  it('gives the same result as in this process, by its parameters, and runs with lower priority', async () => {
     const hashing = openOne()
     for (const given of [work('one'), { ...work('two'), passes: 3, tagLength: 16, memory: 128 }]) {
       expect(await hashing.derive(given)).toEqual(argon2Sync('argon2id', given))
@@ -42,7 +42,7 @@ describe('Passwords are hashed in a process of their own', () => {
     expect(ours().map((pid) => getPriority(pid))).toEqual([below])
   })
 
-  it('which can start before the first password', async () => {
+  it('can be started before the first password', async () => {
     const hashing = openOne()
     hashing.start()
     const started = ours()
@@ -51,7 +51,7 @@ describe('Passwords are hashed in a process of their own', () => {
     expect(ours()).toEqual(started)
   })
 
-  it('and when that is lost, idle or over its work, another does it', async () => {
+  it('is taken over by a new process if the process is killed while idle or at work', async () => {
     const hashing = openOne()
     await hashing.derive(work('one'))
     for (const pid of ours()) process.kill(pid, 'SIGKILL')
@@ -63,7 +63,7 @@ describe('Passwords are hashed in a process of their own', () => {
     expect(await Promise.all(made)).toEqual([argon2Sync('argon2id', slow), argon2Sync('argon2id', work('three'))])
   })
 
-  it('where more than can wait are refused immediately, and a failure affects nobody else', async () => {
+  it('refuses requests beyond its queue immediately, and a failure affects no other request', async () => {
     const hashing = openOne({ maxWaiting: 1 })
     const made = [hashing.derive({ ...work('wrong'), passes: 0 }), hashing.derive(work('right')), hashing.derive(work('late'))]
     expect(made[2]).toBeNull()
@@ -71,7 +71,7 @@ describe('Passwords are hashed in a process of their own', () => {
     expect(await made[1]).toEqual(argon2Sync('argon2id', work('right')))
   })
 
-  it('which ends after the current work when it is closed, and starts again for the next', async () => {
+  it('ends after the current work when it is closed, and starts again for the next request', async () => {
     const hashing = openOne()
     const last = hashing.derive(work('last'))
     hashing.close()
@@ -80,7 +80,7 @@ describe('Passwords are hashed in a process of their own', () => {
     expect(await hashing.derive(work('next'))).toEqual(argon2Sync('argon2id', work('next')))
   })
 
-  it('which ends by itself after a while without work, where that is wanted', async () => {
+  it('ends after an idle time if that is configured', async () => {
     const hashing = openOne({ idleMilliseconds: 20 })
     expect(ours()).toEqual([])
     hashing.start()

@@ -25,8 +25,8 @@ const reset = (cookies: Cookies, body: object, headers: Record<string, string> =
 const whoIs = async (cookies: Cookies) => (await app.inject({ url: '/api/session', cookies })).json().user
 const form = (username: string, newPassword = fresh, oldpassword = plainPassword) => ({ username, oldpassword, newPassword })
 
-describe('changing one’s own password', () => {
-  test('the new one opens the door and the old one no longer does', async () => {
+describe('changing the own password', () => {
+  test('makes the new password valid and the old one invalid', async () => {
     await aUser(db, { username: 'k.rao' })
     const { cookies } = await signIn('k.rao', plainPassword)
     const answer = await reset(cookies, form('K.Rao'))
@@ -36,7 +36,7 @@ describe('changing one’s own password', () => {
     expect((await signIn('k.rao', fresh)).answer.statusCode).toBe(200)
   })
 
-  test('all other sessions and remembered browsers end, the present one stays, and the owner gets an e-mail', async () => {
+  test('ends all other sessions and remembered browsers, keeps the present one, and sends an e-mail to the owner', async () => {
     const { email } = await aUser(db, { username: 's.devi' })
     const here = await signIn('s.devi', plainPassword, { remember: true })
     const there = await signIn('s.devi', plainPassword, { remember: true })
@@ -54,7 +54,7 @@ describe('changing one’s own password', () => {
     ['the owner’s name', 'Padmavathi@12', 'password-own-name', /based on your name/],
     ['sameness', plainPassword, 'password-unchanged', /^New password cannot be same as old password$/],
     ['nothing', '', 'password-missing', /^This is a required field$/],
-  ])('a new password is refused for %s, and nothing changes', async (why, newPassword, code, message) => {
+  ])('refuses a new password because of %s, and changes nothing', async (why, newPassword, code, message) => {
     const username = `refused-${why.length}-${newPassword.length}`
     const user = await aUser(db, { username, fullName: 'Padmavathi' })
     const { cookies } = await signIn(username, plainPassword)
@@ -65,7 +65,7 @@ describe('changing one’s own password', () => {
     expect(row?.passwordHash).toBe(user.passwordHash)
   })
 
-  test('a wrong old password is reported, and guesses at it are limited', async () => {
+  test('reports a wrong old password, and limits guesses', async () => {
     await aUser(db, { username: 'guessed' })
     const { cookies } = await signIn('guessed', plainPassword)
     const guesses = await Promise.all(
@@ -84,7 +84,7 @@ describe('changing one’s own password', () => {
     expect(Number(throttled.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  test('nobody changes another’s password, whatever the body contains', async () => {
+  test('cannot change the password of another user, whatever the body contains', async () => {
     const victim = await aUser(db, { username: 'victim.of' })
     await aUser(db, { username: 'attacker.of', roles: ['ROLE_STUDENT'] })
     const { cookies } = await signIn('attacker.of', plainPassword)
@@ -100,7 +100,7 @@ describe('changing one’s own password', () => {
     expect((await whoIs(cookies)).roles).toEqual(['ROLE_STUDENT'])
   })
 
-  test('of two concurrent changes one is made', async () => {
+  test('succeeds once if it is requested twice concurrently', async () => {
     await aUser(db, { username: 'twice' })
     const { cookies } = await signIn('twice', plainPassword)
     const outcomes = await Promise.all(
@@ -109,7 +109,7 @@ describe('changing one’s own password', () => {
     expect(outcomes.map((answer) => answer.json().status).sort()).toEqual([0, 1])
   })
 
-  test('a password of 128 characters works, and one of 4 KB is refused before it is read', async () => {
+  test('accepts a password of 128 characters, and refuses one of 4 KB', async () => {
     const long = `Aa1!${'లక్ష్మి x'.repeat(20)}`.slice(0, 128)
     await aUser(db, { username: 'longest' })
     const { cookies } = await signIn('longest', plainPassword)
@@ -121,7 +121,7 @@ describe('changing one’s own password', () => {
     expect((await signIn('longest', 'x'.repeat(4096))).answer.statusCode).toBe(400)
   })
 
-  test('the audit trail records changes and wrong attempts, and holds no password', async () => {
+  test('is recorded in the audit trail, as are wrong attempts, without any password', async () => {
     const entries = await db.select().from(auditEntries)
     expect(entries.map(({ act }) => act)).toEqual(
       expect.arrayContaining(['access.change-password', 'access.change-password-refused']),
@@ -131,7 +131,7 @@ describe('changing one’s own password', () => {
 })
 
 describe('a password that another person has seen', () => {
-  test('opens nothing but the way to another one', async () => {
+  test('allows nothing except a change of the password', async () => {
     const { id } = await aUser(db, { username: '22NA1A0501', mustChangePassword: true })
     const { answer, cookies } = await signIn('22NA1A0501', plainPassword, { remember: true })
     expect(answer.json().pendingStep).toBe('password-change')
@@ -154,7 +154,7 @@ describe('a password that another person has seen', () => {
     expect(row).toMatchObject({ mustChangePassword: false, passwordChangedAt: expect.any(Date) })
   })
 
-  test('signing out is possible before it is changed', async () => {
+  test('permits signing out before it is changed', async () => {
     await aUser(db, { username: 'not.now', mustChangePassword: true })
     const { cookies } = await signIn('not.now', plainPassword)
     const out = await app.inject({ method: 'POST', url: '/api/signout', cookies, headers: own })

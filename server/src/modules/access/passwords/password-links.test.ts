@@ -27,8 +27,8 @@ async function linkFor({ email }: { email: string }, letters = 1): Promise<strin
   return token
 }
 
-describe('asking for a link', () => {
-  test('by user name or e-mail address, whatever their capitals; the e-mail has it twice, behind the #', async () => {
+describe('requesting a link', () => {
+  test('works with the user name or the e-mail address in any case, and the link is in the fragment of the address', async () => {
     const { email } = await aUser(db, { username: 'by.both', fullName: 'K. <b>Rao</b>' })
     expect((await ask(' BY.Both ')).json()).toEqual({})
     await awaitMails(platform, email, 1)
@@ -40,7 +40,7 @@ describe('asking for a link', () => {
     expect(letter).not.toContain('?')
   })
 
-  test('unknown, pending, suspended and refused accounts get the same answer, and no e-mail', async () => {
+  test('returns the same response for unknown, pending, suspended and refused accounts, and sends no e-mail', async () => {
     const known = await aUser(db, { username: 'known.one' })
     const states = ['pending', 'suspended', 'refused'] as const
     const closed = await Promise.all(states.map((state) => aUser(db, { username: `is-${state}`, state })))
@@ -52,7 +52,7 @@ describe('asking for a link', () => {
     expect((await db.select().from(passwordLinks)).map(({ userId }) => userId)).not.toContain(closed[0]?.id)
   })
 
-  test('what no database can hold is refused, and no job is left behind that cannot be done', async () => {
+  test('is refused for a text that the database cannot store, and leaves no job behind', async () => {
     const login = 'half\u0000way'
     const answer = await ask(login)
     expect({ status: answer.statusCode, fields: answer.json().fields }).toMatchObject({
@@ -63,7 +63,7 @@ describe('asking for a link', () => {
     expect(rows).toEqual([])
   })
 
-  test('nobody’s post is flooded, and nobody can ask without end', async () => {
+  test('sends a limited number of e-mails to a user, and is rate limited for each address', async () => {
     const { email, username } = await aUser(db, { username: 'flooded' })
     setClock(new Date('2026-11-21T05:31:00Z'))
     for (let time = 0; time < 8; time++) expect((await ask(username, `198.51.100.${time}`)).statusCode).toBe(200)
@@ -73,7 +73,7 @@ describe('asking for a link', () => {
     expect(await mailsTo(platform, email)).toHaveLength(3)
   })
 
-  test('nobody is kept from a link by others at the same address, nor from using it', async () => {
+  test('is possible for a user despite many requests from the same address, and so is using the link', async () => {
     const colleague = await aUser(db, { username: 'colleague' })
     setClock(new Date('2026-11-21T07:01:00Z'))
     const campus = '198.51.100.210'
@@ -89,7 +89,7 @@ describe('asking for a link', () => {
     expect((await use(token, fresh, campus)).statusCode).toBe(200)
   })
 
-  test('what was typed into the field is kept nowhere', async () => {
+  test('stores nothing of the entered text', async () => {
     await ask('My$ecretPassw0rd')
     const entries = await db.select().from(auditEntries)
     expect(JSON.stringify(entries)).not.toContain('My$ecretPassw0rd')
@@ -115,13 +115,13 @@ describe('using a link', () => {
     expect((await signIn('forgetful', fresh)).statusCode).toBe(200)
   })
 
-  test('used twice concurrently it is good once', async () => {
+  test('succeeds once if it is used twice concurrently', async () => {
     const token = await linkFor(await aUser(db, { username: 'double' }))
     const outcomes = await Promise.all([use(token, 'Tamarind7-boat'), use(token, 'Mango8-orchard')])
     expect(outcomes.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410])
   })
 
-  test('it is good for thirty minutes', async () => {
+  test('is possible for thirty minutes', async () => {
     const user = await aUser(db, { username: 'slow' })
     setClock(new Date('2026-11-21T06:00:00Z'))
     const token = await linkFor(user)
@@ -131,7 +131,7 @@ describe('using a link', () => {
     expect((await use(token)).statusCode).toBe(200)
   })
 
-  test('a newer link ends the one before, and a changed password ends them all', async () => {
+  test('is impossible for an older link and for all links after a change of the password', async () => {
     const user = await aUser(db, { username: 'impatient' })
     const first = await linkFor(user)
     const second = await linkFor(user, 2)
@@ -143,7 +143,7 @@ describe('using a link', () => {
     expect((await use(second, 'Mango8-orchard')).statusCode).toBe(410)
   })
 
-  test('a tampered token, or one of an account that was suspended since, is not valid', async () => {
+  test('is refused with a tampered token, or for an account that was suspended since', async () => {
     const user = await aUser(db, { username: 'suspended.since' })
     const token = await linkFor(user)
     const [row] = await db.select().from(passwordLinks).where(eq(passwordLinks.userId, user.id))
@@ -157,7 +157,7 @@ describe('using a link', () => {
     expect((await use(token)).statusCode).toBe(200)
   })
 
-  test('guessing at tokens is limited for the one who guesses, and for nobody else', async () => {
+  test('is rate limited for guesses at tokens, but not for a valid token', async () => {
     const token = await linkFor(await aUser(db, { username: 'unguessed' }))
     const guess = (number: number) => use(`${number}`.padStart(43, 'x'), fresh, '198.51.100.77')
     const guesses = await Promise.all(Array.from({ length: 40 }, (_, number) => guess(number)))
@@ -166,7 +166,7 @@ describe('using a link', () => {
     expect((await use(token, fresh, '198.51.100.77')).statusCode).toBe(200)
   })
 
-  test('the rules hold here too, and a refused password does not use the link up', async () => {
+  test('applies the password rules, and a refused password does not use up the link', async () => {
     const user = await aUser(db, { username: 'ruled', fullName: 'Padmavathi', roles: ['ROLE_STUDENT'] })
     const token = await linkFor(user)
     for (const password of ['short', 'Password@123', 'Padmavathi@12']) {

@@ -3,7 +3,7 @@ import { checkPassword, hashPassword, stopPasswords } from './passwords.ts'
 
 afterAll(stopPasswords)
 
-test('a password is stored as argon2id with 7 MiB and five passes, under a salt of its own', async () => {
+test('a password is hashed with argon2id, 7 MiB, five passes and its own salt', async () => {
   const [one, other] = [await hashPassword('College@2026'), await hashPassword('College@2026')]
   const form = /^\$argon2id\$v=19\$m=7168,t=5,p=1\$[\w+/]{22}\$[\w+/]{43}$/
   for (const hash of [one, other]) expect(hash).toMatch(form)
@@ -11,13 +11,13 @@ test('a password is stored as argon2id with 7 MiB and five passes, under a salt 
   expect(await checkPassword('College@2026', one)).toBe(true)
 })
 
-test('the same characters match, composed or not', async () => {
+test('composed and decomposed characters match', async () => {
   const [composed, decomposed] = ['Zo\u00eb@2026', 'Zoe\u0308@2026']
   expect(await checkPassword(decomposed, await hashPassword(composed))).toBe(true)
   expect(await checkPassword(composed, await hashPassword(decomposed))).toBe(true)
 })
 
-test('nothing else about a password is changed: neither its end, its capitals nor its spaces', async () => {
+test('a password is compared completely, with its end, its case and its spaces', async () => {
   const long = `${'Tamarind7-boat '.repeat(8)}1234567x`
   expect(long).toHaveLength(128)
   const hash = await hashPassword(long)
@@ -26,7 +26,7 @@ test('nothing else about a password is changed: neither its end, its capitals no
     expect(await checkPassword(other, hash), other).toBe(false)
 })
 
-test('without a hash, or with one of another kind, nothing matches', async () => {
+test('no password matches a missing hash or a hash of another kind', async () => {
   for (const stored of [null, '', 'College@2026', '$2b$10$abcdefghijklmnopqrstuv'])
     expect(await checkPassword('College@2026', stored)).toBe(false)
 })

@@ -22,6 +22,6 @@ test.each([
   ['curl/8.14.1', 'curl', null],
   ['', null, null],
   ['<script>alert(1)</script>', null, null],
-])('%s is known again', (userAgent, browser, system) => {
+])('the browser and the system are recognised from %s', (userAgent, browser, system) => {
   expect(deviceNamed(userAgent)).toEqual({ browser, system })
 })

@@ -34,7 +34,7 @@ const end = (cookies: Cookies, id: number | '') =>
 const session = (cookies: Cookies) => app.inject({ url: '/api/session', cookies })
 const onlyRemember = ({ nalanda_remember = '' }: Cookies) => ({ nalanda_remember })
 
-describe('one’s own sessions', () => {
+describe('the own sessions', () => {
   test('are listed with device, address and times, the present one first', async () => {
     await aUser(db, { username: 'traveller' })
     setClock(new Date('2026-11-21T04:00:00Z'))
@@ -54,7 +54,7 @@ describe('one’s own sessions', () => {
     expect(JSON.stringify([here, there])).not.toContain('okenHash')
   })
 
-  test('one of them can be ended, with the browser it was remembered by', async () => {
+  test('can be ended one by one, together with the remembered browser', async () => {
     await aUser(db, { username: 'lost.phone' })
     const phone = await signIn('lost.phone', { agent: iphone, remember: true })
     const cookies = await signIn('lost.phone')
@@ -65,7 +65,7 @@ describe('one’s own sessions', () => {
     expect(await list(cookies)).toHaveLength(1)
   })
 
-  test('another person’s session is not found, and stays', async () => {
+  test('do not include the session of another user, which cannot be ended', async () => {
     await aUser(db, { username: 'mine' })
     await aUser(db, { username: 'theirs' })
     const [mine, theirs] = [await signIn('mine'), await signIn('theirs')]
@@ -75,7 +75,7 @@ describe('one’s own sessions', () => {
     expect((await session(theirs)).json().user.username).toBe('theirs')
   })
 
-  test('signing out everywhere else leaves only the present one', async () => {
+  test('are all ended by signing out everywhere else, except for the present one', async () => {
     await aUser(db, { username: 'cautious' })
     const others = [await signIn('cautious', { remember: true }), await signIn('cautious', { agent: iphone })]
     const cookies = await signIn('cautious', { remember: true })
@@ -85,7 +85,7 @@ describe('one’s own sessions', () => {
     expect((await session(onlyRemember(cookies))).json().user.username).toBe('cautious')
   })
 
-  test('a remembered browser stays in the list after its session is over, once, and can be ended', async () => {
+  test('include a remembered browser once after its session is over, and it can be ended', async () => {
     await aUser(db, { username: 'monthly' })
     setClock(new Date('2026-11-01T05:00:00Z'))
     const phone = await signIn('monthly', { agent: iphone, remember: true })
@@ -103,7 +103,7 @@ describe('one’s own sessions', () => {
     expect(await list(await signIn('monthly'))).toHaveLength(1)
   })
 
-  test('a browser is listed however many sessions another remembered one opened since', async () => {
+  test('include every browser, however many sessions another remembered one opened since', async () => {
     const { id: userId } = await aUser(db, { username: 'daily' })
     setClock(new Date('2026-11-20T05:00:00Z'))
     await signIn('daily', { agent: iphone })
@@ -124,7 +124,7 @@ describe('one’s own sessions', () => {
     ])
   })
 
-  test('when it was last seen is written at most every five minutes', async () => {
+  test('store the last use at most every five minutes', async () => {
     const { id } = await aUser(db, { username: 'seen' })
     const seen = async () =>
       (await db.select().from(sessions).where(eq(sessions.userId, id)))[0]?.lastSeenAt?.toISOString() ?? null
@@ -143,8 +143,8 @@ describe('one’s own sessions', () => {
   })
 })
 
-describe('what happened at one’s account', () => {
-  test('is listed newest first, with the address, and page by page', async () => {
+describe('the own account history', () => {
+  test('is listed newest first with addresses, page by page', async () => {
     await aUser(db, { username: 'watched' })
     await aUser(db, { username: 'somebody.else' })
     for (let time = 0; time < 21; time++) await signIn('watched', { remoteAddress: `203.0.113.${time}` })
@@ -163,7 +163,7 @@ describe('what happened at one’s account', () => {
     expect(new Set(ids).size).toBe(23)
   })
 
-  test('a passkey that was added or taken away is listed too', async () => {
+  test('includes added and removed passkeys', async () => {
     const { id } = await aUser(db, { username: 'with.key' })
     const cookies = await signIn('with.key')
     const actor = { userId: id, username: 'with.key', address: null, requestId: null, act: 'test' }
@@ -175,7 +175,7 @@ describe('what happened at one’s account', () => {
 })
 
 describe('a copied remember cookie', () => {
-  test('ends what it opened, and the owner gets one e-mail', async () => {
+  test('ends its sessions, and the owner gets one e-mail', async () => {
     const { email } = await aUser(db, { username: 'copied.from' })
     setClock(new Date('2026-11-01T05:00:00Z'))
     const first = onlyRemember(await signIn('copied.from', { remember: true }))

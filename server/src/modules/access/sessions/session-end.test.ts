@@ -24,7 +24,7 @@ async function endsIn(at: string, cookies: Record<string, string>, url = '/api/m
   return (await app.inject({ url, cookies })).headers['session-ends-in']
 }
 
-test('every answer says when the session ends, as it is counted: a use is noted every five minutes', async () => {
+test('every response states the seconds until the session ends, and a use is recorded every five minutes', async () => {
   const { id, cookies } = await signInAt('2026-11-20T03:30:00Z', 'counted')
   expect(await endsIn('2026-11-20T03:34:00Z', cookies)).toBe('6960')
   expect(await endsIn('2026-11-20T04:00:00Z', cookies)).toBe('7200')
@@ -35,7 +35,7 @@ test('every answer says when the session ends, as it is counted: a use is noted 
   expect((await app.inject({ url: '/api/session', cookies })).json().user).not.toBeNull()
 })
 
-test('the end of the day on which somebody signed in comes before that of two idle hours', async () => {
+test('the end of the day of the sign-in applies if it comes before the end of two idle hours', async () => {
   const { id, cookies } = await signInAt('2026-11-20T03:30:00Z', 'all.day')
   await db
     .update(sessions)
@@ -44,13 +44,13 @@ test('the end of the day on which somebody signed in comes before that of two id
   expect(await endsIn('2026-11-21T03:10:00Z', cookies)).toBe('1200')
 })
 
-test('a remembered browser is told that it goes on by itself, and a guest nothing', async () => {
+test('a remembered browser learns that its session is renewed, and a guest gets no header', async () => {
   const { cookies } = await signInAt('2026-11-20T03:30:00Z', 'remembered', true)
   expect(await endsIn('2026-11-20T03:40:00Z', cookies)).toBe('renewed')
   expect(await endsIn('2026-11-20T03:40:00Z', {})).toBeUndefined()
 })
 
-test('an answer that caches may keep for others says nothing of a session', async () => {
+test('a response that caches may share contains nothing about a session', async () => {
   const { cookies } = await signInAt('2026-11-20T03:30:00Z', 'cached')
   const keys = await app.inject({ url: '/api/signing-keys', cookies })
   expect(keys.headers['cache-control']).toContain('public')

@@ -11,7 +11,7 @@ const cookiesOf = (answer: { cookies: { name: string; value: string }[] }) =>
   Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]))
 const rolesIn = (hint: string | undefined) => hint && JSON.parse(hint).roles
 
-test('the readable cookie follows the roles and the address of whoever is signed in, and is never given to others', async () => {
+test('the hint cookie follows the roles and the e-mail of the signed-in user, and is not given to a browser without one', async () => {
   const user = await aUser(db, { username: 'k.rao', roles: ['ROLE_FACULTY'] })
   const payload = { username: 'k.rao', password: plainPassword }
   const cookies = cookiesOf(await app.inject({ method: 'POST', url: '/api/signin', payload }))

@@ -44,8 +44,8 @@ async function knownDeviceOf(username: string, remoteAddress: string): Promise<R
   return { nalanda_known: known?.value ?? '' }
 }
 
-describe('a person on the campus guesses passwords', () => {
-  test('a colleague behind the same address signs in, and may mistype twice', async () => {
+describe('guessing at passwords from the campus address', () => {
+  test('does not keep a colleague from signing in, even after two mistakes', async () => {
     await aUser(db, { username: 'dean' })
     await guess('no such name', campus)
     expect((await failed('address:%', 305)).rowCount).toBe(1)
@@ -54,7 +54,7 @@ describe('a person on the campus guesses passwords', () => {
     expect((await enter('dean', campus)).statusCode).toBe(200)
   })
 
-  test('a colleague there on an unknown device is served while more guesses wait than there are places', async () => {
+  test('does not block a colleague on an unknown device, even if more guesses wait than there are places', async () => {
     await aUser(db, { username: 'lecturer' })
     const guesses = Array.from({ length: 240 }, (_, number) => guess(`name-${number % 4}`, campus))
     const answer = await enter('lecturer', campus)
@@ -62,7 +62,7 @@ describe('a person on the campus guesses passwords', () => {
     expect((await Promise.all(guesses)).map(({ statusCode }) => statusCode)).toContain(503)
   })
 
-  test('names that failed there wait behind those that did not, however many they are', async () => {
+  test('puts names that failed there behind other names in the queue', async () => {
     const queue = openSignInQueue(db)
     const begun: string[] = []
     const admit = async () => ({ login: null, password: '', subjects: [], slow: false })
@@ -88,7 +88,7 @@ describe('a person on the campus guesses passwords', () => {
     expect(await Promise.all(flood)).toContain('platform.busy')
   })
 
-  test('the account that is guessed at gets few more tries there, after a pause, and its owner signs in on a known device', async () => {
+  test('leaves the attacked account few more tries there, but the owner can sign in on a known device', async () => {
     await aUser(db, { username: 'targeted' })
     const device = await knownDeviceOf('targeted', campus)
     await guess('targeted', campus)
@@ -99,7 +99,7 @@ describe('a person on the campus guesses passwords', () => {
     expect((await enter('targeted', campus, device)).statusCode).toBe(200)
   })
 
-  test('all addresses of one IPv6 line are one', async () => {
+  test('counts all addresses of one IPv6 network together', async () => {
     await aUser(db, { username: 'sixth' })
     for (let host = 1; host <= 8; host += 1) expect((await guess('sixth', `2001:db8::${host}`)).statusCode).toBe(401)
     expect((await enter('sixth', '2001:db8::ffff')).statusCode).toBe(429)
@@ -107,8 +107,8 @@ describe('a person on the campus guesses passwords', () => {
   })
 })
 
-describe('many addresses guess at one account', () => {
-  test('everybody else signs in while they are held up, and so does its owner on a known device', async () => {
+describe('guessing at one account from many addresses', () => {
+  test('delays neither other users nor the owner on a known device', async () => {
     await aUser(db, { username: 'principal' })
     await aUser(db, { username: 'visitor' })
     const known = readKnownDevices((await knownDeviceOf('principal', '203.0.113.1')).nalanda_known, platform.keys.secret, noon)
@@ -141,7 +141,7 @@ describe('many addresses guess at one account', () => {
 })
 
 describe('a known device', () => {
-  test('has tries of its own, which end too', async () => {
+  test('has its own limit of tries', async () => {
     await aUser(db, { username: 'shared' })
     const device = await knownDeviceOf('shared', campus)
     for (let time = 0; time < 8; time += 1)
@@ -150,7 +150,7 @@ describe('a known device', () => {
     expect((await enter('shared', '192.0.2.9')).statusCode).toBe(200)
   })
 
-  test('is known to its own account alone, for 400 days, and cannot be made up', async () => {
+  test('is valid only for its own account and for 400 days, and cannot be forged', async () => {
     const owner = await aUser(db, { username: 'owner' })
     const other = await aUser(db, { username: 'other' })
     const { nalanda_known = '' } = await knownDeviceOf('owner', campus)
@@ -166,7 +166,7 @@ describe('a known device', () => {
     expect(owner.id).not.toBe(other.id)
   })
 
-  test('remembers the last five people who used it', async () => {
+  test('remembers the last five users', async () => {
     let cookies: Record<string, string> = {}
     for (let number = 1; number <= 6; number += 1) {
       await aUser(db, { username: `lab${number}` })
@@ -179,7 +179,7 @@ describe('a known device', () => {
   })
 })
 
-test('whatever others do, an account without failures of its own at an address is never refused there', async () => {
+test('an account without failures of its own at an address is never refused there', async () => {
   const random = pseudoRandom(20)
   const clean = { id: 1_000 } as Parameters<typeof countSignIn>[1]['login']
   const addresses = [campus, '203.0.113.9', '2001:db8:5::1']
@@ -197,7 +197,7 @@ test('whatever others do, an account without failures of its own at an address i
     await expect(countSignIn(db, { name: '', login: clean, address, devices: [] }, noon)).resolves.toBeDefined()
 })
 
-test('no count of others turns the first attempt of an account into a refusal', () => {
+test('the first attempt of an account is never refused because of other counts', () => {
   for (const address of [0, 1, 300, 301, 30_000])
     for (const account of [0, 1, 40, 41, 30_000]) expect(outcomeOfAttempt({ pair: 1, address, account })).not.toBe('refuse')
   expect(outcomeOfAttempt({ pair: 9, address: 9, account: 9 })).toBe('refuse')

@@ -14,8 +14,8 @@ const { db } = platform.database
 const signIn = (payload: object, remoteAddress: string) =>
   app.inject({ method: 'POST', url: '/api/signin', payload, remoteAddress })
 
-describe('how often a sign-in is tried', () => {
-  test('an attacker is throttled at his own address and cannot lock the owner out', async () => {
+describe('the limits of sign-in attempts', () => {
+  test('throttle an attacker at the own address without locking the owner out', async () => {
     await aUser(db, { username: 'victim' })
     for (let attempt = 0; attempt < 8; attempt++)
       expect((await signIn({ username: 'victim', password: 'guess' }, '198.51.100.9')).statusCode).toBe(401)
@@ -25,7 +25,7 @@ describe('how often a sign-in is tried', () => {
     expect((await signIn({ username: 'victim', password: plainPassword }, '203.0.113.50')).statusCode).toBe(200)
   })
 
-  test('a hundred concurrent guesses are counted as a hundred, and only the first few are tried', async () => {
+  test('count a hundred concurrent guesses as a hundred, and only the first few are tried', async () => {
     await aUser(db, { username: 'rushed' })
     const guesses = await Promise.all(
       Array.from({ length: 100 }, () => signIn({ username: 'rushed', password: 'guess' }, '198.51.100.77')),
@@ -34,7 +34,7 @@ describe('how often a sign-in is tried', () => {
     expect(guesses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(92)
   })
 
-  test('another spelling of the name has no attempts of its own', async () => {
+  test('count all spellings of a user name together', async () => {
     await aUser(db, { username: 'ilaiah' })
     const spellings = ['ilaiah', 'ILAIAH', ' Ilaiah ', 'İlaiah', 'ilaİah']
     for (let attempt = 0; attempt < 8; attempt++)
@@ -43,13 +43,13 @@ describe('how often a sign-in is tried', () => {
     expect(known.filter(({ statusCode }) => statusCode === 200)).toHaveLength(0)
   })
 
-  test('who signs in rightly, however often, is never throttled', async () => {
+  test('never throttle a user who signs in with the right password', async () => {
     await aUser(db, { username: 'busy' })
     for (let time = 0; time < 12; time++)
       expect((await signIn({ username: 'busy', password: plainPassword }, '198.51.100.11')).statusCode).toBe(200)
   })
 
-  test('a burst of sign-ins is asked to retry, and holds nobody else up', async () => {
+  test('make a burst of sign-ins retry, without an effect on other requests', async () => {
     const rush = Promise.all(
       Array.from({ length: 250 }, (_, number) =>
         signIn({ username: `nobody${number}`, password: 'guess' }, `198.51.101.${number}`),
@@ -62,7 +62,7 @@ describe('how often a sign-in is tried', () => {
     expect(outcomes.get(503)?.[0]?.headers['retry-after']).toBe('2')
   })
 
-  test('an account under attack answers more slowly, and nobody else waits for that', async () => {
+  test('slow down the responses for an account under attack, but not for other accounts', async () => {
     const { id } = await aUser(db, { username: 'attacked' })
     await aUser(db, { username: 'bystander' })
     await addAttempt(db, [`account:#${id}`], now())

@@ -9,7 +9,7 @@ const { db } = platform.database
 const { later, moment, post, signIn, stepOf, finish, codeOf, ask, enrolled } = secondFactorClient(app, platform)
 
 describe('signing in with a code', () => {
-  test('the right password answers with a step and no session, and the code completes it', async () => {
+  test('returns a step without a session for the right password, and the code completes it', async () => {
     const { username, key } = await enrolled()
     const half = await signIn(username, { remember: true })
     expect(half.statusCode).toBe(401)
@@ -22,14 +22,14 @@ describe('signing in with a code', () => {
     expect((await ask('/my/second-factor', whole.json().token)).statusCode).toBe(200)
   })
 
-  test('a wrong password reveals nothing of the second factor', async () => {
+  test('reveals nothing about the second factor if the password is wrong', async () => {
     const { username } = await enrolled()
     const answer = await post('/signin', { username, password: 'guess' })
     expect(answer.json().code).toBe('access.wrong-credentials')
     expect(answer.json()).not.toHaveProperty('step')
   })
 
-  test('codes of the half-minute before and after are taken, older ones are not', async () => {
+  test('accepts codes of the half-minute before and after, but no older or used ones', async () => {
     const { username, key } = await enrolled()
     later(120)
     const at = (by: number) => codeOf(key, new Date(moment().getTime() + by * 1000))
@@ -41,7 +41,7 @@ describe('signing in with a code', () => {
     expect((await finish(await stepOf(username), at(0))).statusCode).toBe(401)
   })
 
-  test('a code is good once, also when it is sent twice concurrently', async () => {
+  test('accepts a code once, even if it is sent twice concurrently', async () => {
     const { username, key } = await enrolled()
     const steps = await Promise.all([stepOf(username), stepOf(username), stepOf(username)])
     const answers = await Promise.all(steps.map((step) => finish(step, codeOf(key))))
@@ -49,7 +49,7 @@ describe('signing in with a code', () => {
     expect((await finish(await stepOf(username), codeOf(key))).json().code).toBe('access.wrong-code')
   })
 
-  test('a step is good once, for five minutes, and for five tries', async () => {
+  test('accepts a step once, for five minutes and for five tries', async () => {
     const { username, key } = await enrolled()
     const used = await stepOf(username)
     expect((await finish(used, codeOf(key))).statusCode).toBe(200)
@@ -64,7 +64,7 @@ describe('signing in with a code', () => {
     expect((await finish('x'.repeat(43), codeOf(key))).json().code).toBe('access.step-over')
   })
 
-  test('a hundred concurrent guesses are ten tries, whatever the steps, and the owner still has a recovery code', async () => {
+  test('limits a hundred concurrent guesses to ten tries over all steps, and a recovery code still works', async () => {
     const { username, key, codes } = await enrolled()
     const steps: string[] = []
     while (steps.length < 20) steps.push(await stepOf(username))
@@ -76,14 +76,14 @@ describe('signing in with a code', () => {
     expect((await finish(await stepOf(username), codes[3] ?? '')).statusCode).toBe(200)
   })
 
-  test('a step of one user takes no code of another', async () => {
+  test('does not accept the code of another user', async () => {
     const [mine, other] = [await enrolled(), await enrolled()]
     expect((await finish(await stepOf(mine.username), codeOf(other.key))).statusCode).toBe(401)
     expect((await finish(await stepOf(mine.username), other.codes[0] ?? '')).statusCode).toBe(401)
     expect((await finish(await stepOf(other.username), other.codes[0] ?? '')).statusCode).toBe(200)
   })
 
-  test('a step ends with the password it was opened by, and with the account', async () => {
+  test('ends the step when the password is changed or the account is suspended', async () => {
     const { user, username, key } = await enrolled()
     const before = await stepOf(username)
     later(1)
@@ -95,7 +95,7 @@ describe('signing in with a code', () => {
     expect((await finish(suspended, codeOf(key))).json().code).toBe('access.step-over')
   })
 
-  test('the step is no session: as bearer or cookie it opens nothing', async () => {
+  test('does not accept the step as a session, neither as bearer token nor as cookie', async () => {
     const { username } = await enrolled()
     const step = await stepOf(username)
     expect((await ask('/my/second-factor', step)).statusCode).toBe(401)
@@ -104,7 +104,7 @@ describe('signing in with a code', () => {
     expect(JSON.stringify(await db.select().from(signInSteps))).not.toContain(step)
   })
 
-  test('a recovery code is good once, however it is typed', async () => {
+  test('accepts a recovery code once, in any spelling', async () => {
     const { username, codes } = await enrolled()
     const [code = '', next = ''] = codes
     const typed = ` ${code.toUpperCase().replaceAll('-', ' ')} `
@@ -114,7 +114,7 @@ describe('signing in with a code', () => {
     expect((await ask('/my/second-factor', token)).json().recoveryCodesLeft).toBe(8)
   })
 
-  test('a browser remembered after a code comes back without one; its cookie ends with the second factor', async () => {
+  test('lets a browser that was remembered after a code return without another one', async () => {
     const { username, key } = await enrolled()
     const entered = await finish(await stepOf(username, { remember: true }), codeOf(key))
     const { nalanda_remember = '' } = cookiesOf(entered)

@@ -19,7 +19,7 @@ const session = (cookies: Record<string, string>) => app.inject({ method: 'GET',
 const sameOrigin = { 'sec-fetch-site': 'same-origin' }
 
 describe('signing in', () => {
-  test('a librarian gets the roles in order, a token, and cookies of which scripts read only the hint', async () => {
+  test('returns the roles in order, and only the hint cookie is readable by scripts', async () => {
     await aUser(db, { username: 'k.lakshmi', roles: ['ROLE_LIBRARY_INCHARGE', 'ROLE_FACULTY'] })
     const answer = await signIn({ username: 'K.Lakshmi', password: plainPassword, module: 'erp' })
     expect(answer.statusCode).toBe(200)
@@ -31,7 +31,7 @@ describe('signing in', () => {
     expect((await session(cookiesOf(answer))).json().user.username).toBe('k.lakshmi')
   })
 
-  test('the token works as a bearer too, and the database knows only its hash', async () => {
+  test('returns a token that is also valid as bearer token, and the database stores only its hash', async () => {
     await aUser(db, { username: 'bearer' })
     const { token } = (await signIn({ username: 'bearer', password: plainPassword })).json()
     const answer = await app.inject({ url: '/api/session', headers: { authorization: `Bearer ${token}` } })
@@ -39,7 +39,7 @@ describe('signing in', () => {
     expect((await db.select().from(sessions)).map((row) => row.tokenHash)).not.toContain(token)
   })
 
-  test('an unknown user and a wrong password get the same answer', async () => {
+  test('gives the same response for an unknown user and for a wrong password', async () => {
     await aUser(db, { username: 'known' })
     const wrong = await signIn({ username: 'known', password: 'not this one' })
     const unknown = await signIn({ username: 'nobody', password: 'not this one' })
@@ -51,24 +51,24 @@ describe('signing in', () => {
     expect(strip(wrong.json())).toEqual(strip(unknown.json()))
   })
 
-  test('a disabled login is a wrong one', async () => {
+  test('is refused for a suspended user', async () => {
     const user = await aUser(db, { username: 'left', state: 'suspended' })
     expect((await signIn({ username: user.username, password: plainPassword })).statusCode).toBe(401)
   })
 
-  test('the module of the page neither grants nor restricts', async () => {
+  test('ignores the module of the page', async () => {
     await aUser(db, { username: 'clerk', roles: ['ROLE_ACCOUNTANT'] })
     const answer = await signIn({ username: 'clerk', password: plainPassword, module: 'Admin', roles: ['ROLE_ADMIN'] })
     expect(answer.json().roles).toEqual(['ROLE_ACCOUNTANT'])
   })
 
-  test('a password typed into the field of the name is kept nowhere', async () => {
+  test('stores no password that was typed into the field of the name', async () => {
     await signIn({ username: 'Secret@Of#Mine1', password: 'x' })
     const { rows } = await db.execute(sql`SELECT a::text FROM audit_entries a UNION ALL SELECT t::text FROM attempts t`)
     expect(JSON.stringify(rows).toLowerCase()).not.toContain('secret@of#mine1')
   })
 
-  test.each([[''], ['{'], ['[]'], ['{"username":1}'], ['{"username":"a"}']])('%s is refused with a sentence', async (payload) => {
+  test.each([[''], ['{'], ['[]'], ['{"username":1}'], ['{"username":"a"}']])('is refused with the body %s', async (payload) => {
     const headers = { 'content-type': 'application/json' }
     const answer = await app.inject({ method: 'POST', url: '/api/signin', payload, headers })
     expect(answer.statusCode).toBe(400)
@@ -76,14 +76,14 @@ describe('signing in', () => {
     expect(answer.json()).toMatchObject({ code: 'platform.invalid' })
   })
 
-  test('characters that no text can hold are refused, not a failure', async () => {
+  test('with characters that the database cannot store is refused without a server error', async () => {
     const answer = await signIn({ username: 'a\u0000b', password: 'x' })
     expect(answer.statusCode).toBeLessThan(500)
   })
 })
 
-describe('staying and leaving', () => {
-  test('a session ends after a day', async () => {
+describe('the lifetime of a session', () => {
+  test('ends after a day', async () => {
     await aUser(db, { username: 'daily' })
     setClock(new Date('2026-11-20T03:30:00Z'))
     const cookies = cookiesOf(await signIn({ username: 'daily', password: plainPassword }))
@@ -94,7 +94,7 @@ describe('staying and leaving', () => {
     expect((await session(cookies)).json().user).toBeNull()
   })
 
-  test('a remembered browser opens a new session and changes its token each time', async () => {
+  test('continues in a remembered browser, which opens a new session and changes its token each time', async () => {
     await aUser(db, { username: 'often' })
     setClock(new Date('2026-11-01T03:30:00Z'))
     const first = cookiesOf(await signIn({ username: 'often', password: plainPassword, remember: true }))
@@ -107,7 +107,7 @@ describe('staying and leaving', () => {
     expect((await session({ nalanda_remember: renewed.nalanda_remember ?? '' })).json().user).toBeNull()
   })
 
-  test('a session that nobody uses for two hours ends, and one in use goes on', async () => {
+  test('ends after two hours without use, and continues with use', async () => {
     const { id } = await aUser(db, { username: 'away' })
     setClock(new Date('2026-11-20T03:30:00Z'))
     const cookies = cookiesOf(await signIn({ username: 'away', password: plainPassword }))
@@ -124,7 +124,7 @@ describe('staying and leaving', () => {
     expect((await app.inject({ url: '/api/my/sessions', cookies: again })).json().sessions).toHaveLength(1)
   })
 
-  test('a browser is remembered for ninety days at most, however often it comes back, and for thirty with a second factor', async () => {
+  test('continues in a remembered browser for ninety days at most, and for thirty with a second factor', async () => {
     const { id } = await aUser(db, { username: 'regular' })
     const start = Date.parse('2026-06-01T03:30:00Z')
     const comeBackOn = async (day: number, nalanda_remember: string) => {
@@ -149,7 +149,7 @@ describe('staying and leaving', () => {
     expect((await comeBackOn(30, back.remember)).user).toBeNull()
   })
 
-  test('a remember token that is used again was copied: the browser is forgotten everywhere', async () => {
+  test('ends if a remember token is used again, because it was copied, and the browser is forgotten everywhere', async () => {
     await aUser(db, { username: 'copied' })
     setClock(new Date('2026-11-01T03:30:00Z'))
     const first = cookiesOf(await signIn({ username: 'copied', password: plainPassword, remember: true }))
@@ -161,7 +161,7 @@ describe('staying and leaving', () => {
     expect((await session({ nalanda_remember, nalanda_session })).json().user).toBeNull()
   })
 
-  test('signing out ends the session and the remembered browser', async () => {
+  test('ends together with the remembered browser when the user signs out', async () => {
     await aUser(db, { username: 'leaver' })
     const cookies = cookiesOf(await signIn({ username: 'leaver', password: plainPassword, remember: true }))
     const headers = { ...sameOrigin, 'content-type': 'application/json' }
@@ -173,7 +173,7 @@ describe('staying and leaving', () => {
     expect((await session(cookies)).json().user).toBeNull()
   })
 
-  test('who signs in on a browser ends what it remembered of the one before', async () => {
+  test('ends together with the remembered browser when another user signs in on the browser', async () => {
     await aUser(db, { username: 'before' })
     await aUser(db, { username: 'after' })
     const before = cookiesOf(await signIn({ username: 'before', password: plainPassword, remember: true }))
@@ -185,7 +185,7 @@ describe('staying and leaving', () => {
     expect((await session(cookiesOf(answer))).json().user.username).toBe('after')
   })
 
-  test('a cookie that was never one of ours is nobody’s, not a failure', async () => {
+  test('does not begin with an invalid cookie, which causes no error', async () => {
     for (const cookie of ['', '.', '%00.a', 'a.b.c', '%E0%A4', '__proto__.constructor', 'x'.repeat(5000)]) {
       const headers = { cookie: `nalanda_remember=${cookie}; nalanda_session=${cookie}` }
       const answer = await app.inject({ url: '/api/session', headers })
@@ -195,7 +195,7 @@ describe('staying and leaving', () => {
   })
 
   test.each([['null'], ['https://evil.example'], ['http://localhost.evil.example']])(
-    'a page of %s cannot sign a visitor in as somebody else, or out',
+    'a page of %s cannot sign a visitor in or out',
     async (origin) => {
       await aUser(db, { username: `lured-by-${origin.length}` })
       const signedIn = await signIn({ username: `lured-by-${origin.length}`, password: plainPassword }, { origin })
@@ -206,12 +206,12 @@ describe('staying and leaving', () => {
     },
   )
 
-  test('a link-local address with a zone can sign in', async () => {
+  test('a client with a link-local address and a zone can sign in', async () => {
     await aUser(db, { username: 'nearby' })
     expect((await signIn({ username: 'nearby', password: plainPassword }, {}, 'fe80::1%eth0')).statusCode).toBe(200)
   })
 
-  test('another site cannot make a visitor do anything with the visitor’s cookie', async () => {
+  test('another site cannot use the cookie of a visitor', async () => {
     await aUser(db, { username: 'visitor' })
     const cookies = cookiesOf(await signIn({ username: 'visitor', password: plainPassword }))
     for (const headers of [{}, { origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }]) {
@@ -222,7 +222,7 @@ describe('staying and leaving', () => {
   })
 })
 
-test('every sign-in, allowed or refused, is in the audit trail, which holds no password', async () => {
+test('every allowed or refused sign-in is in the audit trail, which contains no password', async () => {
   const entries = await db.select().from(auditEntries)
   expect(entries.map(({ act }) => act)).toEqual(
     expect.arrayContaining(['access.sign-in', 'access.sign-in-refused', 'access.sign-out', 'access.remember-token-reused']),
@@ -231,7 +231,7 @@ test('every sign-in, allowed or refused, is in the audit trail, which holds no p
   expect(await db.$count(users)).toBeGreaterThan(5)
 })
 
-test('the history tells a wrong password from an account that may not enter', async () => {
+test('the history distinguishes a wrong password from an account that may not sign in', async () => {
   const events = async (state: 'pending' | 'refused' | 'suspended', password: string) => {
     const { id, username } = await aUser(db, { state })
     const answer = await signIn({ username, password })

@@ -28,7 +28,7 @@ const openOf = async (userId: number) => ({
   browsers: await db.$count(rememberedBrowsers, eq(rememberedBrowsers.userId, userId)),
 })
 
-test('a sign-in under way when its user is suspended opens no session and remembers no browser, not even for later', async () => {
+test('a sign-in of a user who is suspended meanwhile opens no session and remembers no browser', async () => {
   const user = await aUser(db, { roles: ['ROLE_FACULTY'] })
   const answer = await suspendDuring(user.id, () => signIn(user.username, { remember: true }))
   expect(answer.json().code).toBe('access.wrong-credentials')
@@ -36,7 +36,7 @@ test('a sign-in under way when its user is suspended opens no session and rememb
   expect(await openOf(user.id)).toEqual({ sessions: 0, browsers: 0 })
 })
 
-test('nor does a passkey', async () => {
+test('a sign-in by passkey of a user who is suspended meanwhile opens no session either', async () => {
   const user = await aUser(db, { roles: ['ROLE_FACULTY'] })
   const key = softwarePasskey({ origin: platform.config.publicUrl, rpId: 'localhost' })
   const headers = asOwner((await signIn(user.username)).json().token)

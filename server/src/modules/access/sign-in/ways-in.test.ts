@@ -6,7 +6,7 @@ const folder = join(import.meta.dirname, '../../..')
 const sources = globSync('modules/**/*.ts', { cwd: folder }).filter((file) => !file.endsWith('.test.ts'))
 const filesWith = (pattern: RegExp) => sources.filter((file) => pattern.test(readFileSync(join(folder, file), 'utf8'))).toSorted()
 
-test('sessions are opened in one place, for the documented ways of signing in and for no other', () => {
+test('sessions are opened at one place in the code, only for the documented ways of signing in', () => {
   expect(filesWith(/\.insert\(sessions\)/)).toEqual(['modules/access/sessions/sessions.ts'])
   expect(filesWith(/await openSession\(/)).toEqual(['modules/access/sign-in/sign-in-sessions.ts'])
   expect(filesWith(/(?<!function )start(Remembered)?Session\(/)).toEqual([

@@ -27,7 +27,7 @@ const withClaims =
     signed({ ...rest, claims: { ...claims, ...changes } })
 
 describe('an ID token', () => {
-  test('that the provider signed for this portal, and that holds now, signs in whom it names', async () => {
+  test('that is valid and signed by the provider for this portal signs in the named user', async () => {
     await aUser(db, { email: 'right@na.example', roles: ['ROLE_LIBRARY_INCHARGE'] })
     issuer.gives({ sub: 'right', email: 'right@na.example', email_verified: true })
     expect(await signIn()).toEqual({ location: '/app/Library%20Dashboard', session: true })

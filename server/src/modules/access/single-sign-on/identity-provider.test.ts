@@ -21,13 +21,13 @@ const { app: byName } = await openTestApp({
 afterEach(() => setClock())
 
 describe('a college with an identity provider', () => {
-  test('offers it on the sign-in page in its own words; another college does not', async () => {
+  test('shows it on the sign-in page with its own label, and another college does not', async () => {
     expect((await app.inject({ url: '/api/signin-ways' })).json()).toEqual({ provider: 'Sign in with NA-ID' })
     expect((await without.inject({ url: '/api/signin-ways' })).json()).toEqual({ provider: null })
     expect((await without.inject({ method: 'POST', url: '/api/signin/provider', payload: {} })).statusCode).toBe(404)
   })
 
-  test('sends people there with state, nonce and a PKCE challenge, and keeps the verifier sealed', async () => {
+  test('sends users there with state, nonce and a PKCE challenge, and does not store the state in plain text', async () => {
     const { address, cookie } = await begin()
     const { origin, searchParams } = new URL(address)
     expect(origin).toBe(college.issuer)
@@ -42,14 +42,14 @@ describe('a college with an identity provider', () => {
     expect(JSON.stringify(await db.select().from(providerSignIns))).not.toContain(cookie?.value)
   })
 
-  test('reports that the provider does not answer', async () => {
+  test('reports a provider that does not respond', async () => {
     const answer = await elsewhere.inject({ method: 'POST', url: '/api/signin/provider', payload: {} })
     expect(answer.statusCode).toBe(503)
     expect(answer.json().code).toBe('access.provider-unreachable')
   })
 })
 
-test('a provider that went away since the last sign-in is noticed before somebody is sent there', async () => {
+test('checks that the provider is still reachable before it sends users there', async () => {
   const failing = await startIdentityProvider(callback)
   const { app: there } = await openTestApp({ database: platform.config.databaseUrl, settings: failing.settings })
   const press = () => there.inject({ method: 'POST', url: '/api/signin/provider', payload: {} })
@@ -62,7 +62,7 @@ test('a provider that went away since the last sign-in is noticed before somebod
 })
 
 describe('signing in at the provider', () => {
-  test('lets in whose e-mail it is, with the roles of the portal, and leads to their landing', async () => {
+  test('signs in the user with that e-mail, with the roles of the portal, and opens the home page of the role', async () => {
     const user = await aUser(db, { email: 'K.Devi@na.example', roles: ['ROLE_LIBRARY_INCHARGE'] })
     college.signsIn({ sub: 'person-1', email: 'k.devi@NA.example', email_verified: true, roles: ['ROLE_ADMIN'] })
     const answer = await signIn({ remember: true })
@@ -72,7 +72,7 @@ describe('signing in at the provider', () => {
     expect(await session(answer.cookies)).toMatchObject({ username: user.username, roles: ['ROLE_LIBRARY_INCHARGE'] })
   })
 
-  test('knows the person from then on by the provider’s own number, not by the claim', async () => {
+  test('identifies the user later by the subject of the provider, not by the claim', async () => {
     const user = await aUser(db, { email: 'old@na.example', roles: ['ROLE_FACULTY'] })
     const other = await aUser(db, { email: 'new@na.example', roles: ['ROLE_FACULTY'] })
     college.signsIn({ sub: 'person-2', email: 'old@na.example' })
@@ -95,7 +95,7 @@ describe('signing in at the provider', () => {
     ['whose e-mail is the user name of somebody', { sub: 'u-8', email: 'library_incharge' }],
     ['whose claim is no text', { sub: 'u-4', email: ['sure@na.example'] }],
     ['whose account is suspended', { sub: 'u-5', email: 'suspended@na.example' }],
-  ])('makes no account for somebody %s, and says so', async (_, person) => {
+  ])('creates no account for a person %s, and reports it', async (_, person) => {
     await aUser(db, { email: 'sure@na.example' }).catch(() => null)
     await aUser(db, { username: 'library_incharge' }).catch(() => null)
     await aUser(db, { email: 'suspended@na.example', state: 'suspended' }).catch(() => null)
@@ -106,7 +106,7 @@ describe('signing in at the provider', () => {
     expect(await db.$count(providerIdentities, eq(providerIdentities.subject, person.sub))).toBe(0)
   })
 
-  test('by another claim than the e-mail lets in whose user name it is, and never whose e-mail: nobody verified that', async () => {
+  test('with another claim than the e-mail matches the user name and never the unverified e-mail', async () => {
     await aUser(db, { email: 'principal@na.example', roles: ['ROLE_LIBRARY_INCHARGE'] })
     college.signsIn({ sub: 'typed', preferred_username: 'principal@na.example', email: 'principal@na.example' })
     expect(refusedWith(await signIn({}, byName))).toBe('/login?refused=access.provider-unknown')
@@ -118,7 +118,7 @@ describe('signing in at the provider', () => {
     }
   })
 
-  test('replaces the password only: who has an authenticator is asked for its code', async () => {
+  test('replaces only the password, so a user with an authenticator must enter its code', async () => {
     const user = await aUser(db, { email: 'careful@na.example', roles: ['ROLE_FACULTY'] })
     const { token } = (
       await app.inject({ method: 'POST', url: '/api/signin', payload: { username: user.username, password: plainPassword } })

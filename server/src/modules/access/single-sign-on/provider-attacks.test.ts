@@ -12,7 +12,7 @@ const { app, platform, db, college, begin, comeBack } = await openCollegeWithPro
 const stranger = await startIdentityProvider(callback)
 afterEach(() => setClock())
 
-describe('attacks on the way back', () => {
+describe('the way back from the provider', () => {
   const victim = async (name: string) => {
     await aUser(db, { email: `${name}@na.example`, roles: ['ROLE_LIBRARY_INCHARGE'] })
     college.signsIn({ sub: name, email: `${name}@na.example` })
@@ -22,14 +22,14 @@ describe('attacks on the way back', () => {
   const over = '/login?refused=access.provider-over'
   const refused = '/login?refused=access.provider-refused'
 
-  test('another browser cannot be sent along it: it is tied to the one it began in', async () => {
+  test('is valid only in the browser in which the sign-in began', async () => {
     const { back, cookies } = await victim('tied')
     expect(refusedWith(await comeBack(back, {}))).toBe(over)
     expect(refusedWith(await comeBack(back, (await begin()).cookies))).toBe(over)
     expect((await comeBack(back, cookies)).headers.location).toBe('/app/Library%20Dashboard')
   })
 
-  test('a state that nobody began with is refused, also with a cookie that agrees', async () => {
+  test('is refused with an unknown state, even if a cookie has the same one', async () => {
     const { back } = await victim('state')
     back.searchParams.set('state', 'x'.repeat(43))
     expect(refusedWith(await comeBack(back, { nalanda_provider: 'x'.repeat(43) }))).toBe(over)
@@ -37,13 +37,13 @@ describe('attacks on the way back', () => {
     expect(refusedWith(await comeBack(back, { nalanda_provider: '' }))).toBe(over)
   })
 
-  test('a token made for another nonce is refused', async () => {
+  test('is refused if the token was made for another nonce', async () => {
     const { back, cookies } = await victim('nonce')
     await db.update(providerSignIns).set({ nonce: 'of another sign-in' })
     expect(refusedWith(await comeBack(back, cookies))).toBe(refused)
   })
 
-  test('the way back is good once, and for ten minutes', async () => {
+  test('is valid once and for ten minutes', async () => {
     const { back, cookies } = await victim('replayed')
     expect((await comeBack(back, cookies)).headers.location).toBe('/app/Library%20Dashboard')
     expect(refusedWith(await comeBack(back, cookies))).toBe(over)
@@ -52,7 +52,7 @@ describe('attacks on the way back', () => {
     expect(refusedWith(await comeBack(late.back, late.cookies))).toBe(over)
   })
 
-  test('a code of one sign-in is not valid in another: the verifier is missing', async () => {
+  test('is refused with the code of another sign-in, because the verifier is missing', async () => {
     const stolen = await victim('injected')
     const own = await begin()
     const back = await followRedirects(own.address, portal)
@@ -60,7 +60,7 @@ describe('attacks on the way back', () => {
     expect(refusedWith(await comeBack(back, own.cookies))).toBe(refused)
   })
 
-  test('an answer of another provider is refused, whether it names its issuer or not', async () => {
+  test('is refused with the response of another provider, whether or not it names its issuer', async () => {
     await aUser(db, { email: 'mixed@na.example' })
     stranger.signsIn({ sub: 'mixed', email: 'mixed@na.example' })
     const mixedUp = async (change: (back: URL) => void) => {
@@ -75,7 +75,7 @@ describe('attacks on the way back', () => {
     expect(refusedWith(await mixedUp((back) => back.searchParams.set('iss', college.issuer)))).toBe(refused)
   })
 
-  test('a provider that is gone by then does not answer; that is not blamed on the person', async () => {
+  test('reports an unreachable provider without blaming the user', async () => {
     const dying = await startIdentityProvider(callback)
     const { app: there } = await openTestApp({ database: platform.config.databaseUrl, settings: dying.settings })
     dying.signsIn({ sub: 'gone', email: 'gone@na.example' })
@@ -87,7 +87,7 @@ describe('attacks on the way back', () => {
     expect(refusedWith(answer)).toBe('/login?refused=access.provider-unreachable')
   })
 
-  test('what the provider refuses is refused, and reveals nothing of the provider’s answer', async () => {
+  test('is refused if the provider refuses, and reveals nothing of its response', async () => {
     const { cookies } = await begin()
     const back = new URL(callback)
     back.searchParams.set('state', cookies.nalanda_provider)
@@ -96,14 +96,14 @@ describe('attacks on the way back', () => {
     expect(refusedWith(await comeBack(back, cookies))).toBe(refused)
   })
 
-  test('it leads nowhere but to our own pages', async () => {
+  test('leads only to pages of the portal', async () => {
     const { back, cookies } = await victim('redirected')
     for (const name of ['next', 'redirect_uri', 'return_to', 'target']) back.searchParams.set(name, 'https://evil.example')
     const answer = await comeBack(back, cookies)
     expect(answer.headers.location).toBe('/app/Library%20Dashboard')
   })
 
-  test('a page of another site cannot begin one', async () => {
+  test('cannot be begun by a page of another site', async () => {
     const headers = { origin: 'https://evil.example' }
     expect((await app.inject({ method: 'POST', url: '/api/signin/provider', payload: {}, headers })).statusCode).toBe(403)
   })

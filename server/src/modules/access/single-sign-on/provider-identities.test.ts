@@ -26,7 +26,7 @@ describe('an administrator', () => {
     return { nalanda_session: answer.cookies.find(({ name }) => name === 'nalanda_session')?.value ?? '' }
   }
 
-  test('is not let in by a claim, and links the account signed in, after the password', async () => {
+  test('is not signed in by a claim, but can link the account when signed in, after giving the password', async () => {
     const admin = await aUser(db, { email: 'chief@na.example', roles: ['ROLE_FACULTY', 'ROLE_ADMIN'] })
     college.signsIn({ sub: 'chief', email: 'chief@na.example' })
     expect(refusedWith(await signIn())).toBe('/login?refused=access.provider-by-owner')
@@ -55,7 +55,7 @@ describe('an administrator', () => {
     expect(refusedWith(await signIn())).toBe('/login?refused=access.provider-by-owner')
   })
 
-  test('is not let in by a link that a claim made before the role was given, and its sessions end, until the owner confirms it', async () => {
+  test('is not signed in by a link from before the role, and its sessions end, until the owner confirms the link', async () => {
     const teacher = await aUser(db, { email: 'promoted@na.example', roles: ['ROLE_FACULTY'] })
     college.signsIn({ sub: 'promoted', email: 'promoted@na.example' })
     const before = await signIn()
@@ -71,7 +71,7 @@ describe('an administrator', () => {
     expect((await session((await signIn()).cookies)).username).toBe(teacher.username)
   })
 
-  test('replaces a link that somebody else’s claim made by the own one', async () => {
+  test('replaces a link that the claim of another person made with the own one', async () => {
     const teacher = await aUser(db, { email: 'claimed@na.example', roles: ['ROLE_FACULTY'] })
     college.signsIn({ sub: 'claimant', email: 'claimed@na.example' })
     await signIn()
@@ -84,7 +84,7 @@ describe('an administrator', () => {
     expect(refusedWith(await signIn())).toBe('/login?refused=access.provider-unknown')
   })
 
-  test('keeps a link that the owner made before the role was given', async () => {
+  test('keeps a link that the owner made before getting the role', async () => {
     const teacher = await aUser(db, { email: 'own@na.example', roles: ['ROLE_FACULTY'] })
     college.signsIn({ sub: 'own', email: 'own@na.example' })
     const away = await begun(await signedIn(teacher.username))
@@ -93,7 +93,7 @@ describe('an administrator', () => {
     expect((await session((await signIn()).cookies)).username).toBe(teacher.username)
   })
 
-  test('who cancels linking at the provider is led back to the account, and not to the sign-in', async () => {
+  test('who cancels linking at the provider returns to the account page', async () => {
     const admin = await aUser(db, { email: 'third@na.example' })
     const away = await begun(await signedIn(admin.username))
     const cancelled = new URL(`${portal}/?error=access_denied&state=${away.cookies.nalanda_provider}`)
@@ -102,7 +102,7 @@ describe('an administrator', () => {
     expect(await db.$count(providerIdentities, eq(providerIdentities.userId, admin.id))).toBe(0)
   })
 
-  test('is linked in no other session, and to no account of somebody else', async () => {
+  test('cannot be linked in another session or to the account of another user', async () => {
     const admin = await aUser(db, { email: 'second@na.example' })
     const other = await aUser(db, { email: 'teacher@na.example', roles: ['ROLE_FACULTY'] })
     college.signsIn({ sub: 'teacher', email: 'teacher@na.example' })

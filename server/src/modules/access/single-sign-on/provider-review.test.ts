@@ -39,7 +39,7 @@ async function recover({ id, username }: { id: number; username: string }): Prom
   return owner
 }
 
-test('an account at the provider that an intruder linked signs in no more after the password was set anew, and is removed by the owner', async () => {
+test('after a password reset, an intruder cannot sign in by a linked provider account, and the owner removes the link', async () => {
   const user = await intruded('k.rani')
   const owner = await recover(user)
   expect(refusedWith(await signIn())).toBe('/login?refused=access.provider-paused')
@@ -51,14 +51,14 @@ test('an account at the provider that an intruder linked signs in no more after 
   expect(refusedWith(await signIn())).toBe('/login?refused=access.provider-unknown')
 })
 
-test('a link that the owner confirms signs in again', async () => {
+test('a link that the owner confirms can be used again', async () => {
   const user = await intruded('k.mohan')
   const owner = await recover(user)
   expect((await call('POST', '/my/second-factor/confirmation', owner)).statusCode).toBe(200)
   expect((await session((await signIn()).cookies)).username).toBe('k.mohan')
 })
 
-test('the review of a link stays when the office takes the second factors away', async () => {
+test('the review of a link remains if the office resets the second factors', async () => {
   const user = await intruded('k.suma')
   await db
     .insert(authenticators)
@@ -75,7 +75,7 @@ test('the review of a link stays when the office takes the second factors away',
   expect((await call('GET', '/session', owner)).json().user.pendingStep).toBe('factor-review')
 })
 
-test('a link that the provider’s claim made asks for no check and signs in as before', async () => {
+test('a link that the claim of the provider made needs no review and can still be used', async () => {
   const user = await aUser(db, { username: 'k.devi', email: 'k.devi@na.example', roles: ['ROLE_FACULTY'] })
   college.signsIn({ sub: 'devi', email: 'k.devi@na.example' })
   await signIn()

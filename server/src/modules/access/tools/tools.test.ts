@@ -16,7 +16,7 @@ const ask = (type: string, content: string, headers: Record<string, string> = ad
   app.inject({ method: 'GET', url: '/api/getDecryptedValue', query: { content, type }, headers })
 const trail = () => db.select().from(auditEntries).where(eq(auditEntries.entity, 'encrypted value')).orderBy(auditEntries.id)
 
-test('text that was encrypted here is decrypted again, whatever its script', async () => {
+test('encrypted text in any script is decrypted again', async () => {
   const encrypted = await ask('encrypt', 'SMTP login, రహస్యం')
   expect(encrypted.statusCode).toBe(200)
   const { status, data } = encrypted.json()
@@ -25,7 +25,7 @@ test('text that was encrypted here is decrypted again, whatever its script', asy
   expect((await ask('decrypt', ` ${data}\n`)).json()).toEqual({ status: 200, data: 'SMTP login, రహస్యం' })
 })
 
-test('the same text never looks the same twice, and a changed character opens nothing', async () => {
+test('the same text is encrypted differently each time, and a changed character makes decryption fail', async () => {
   const [one, other] = [(await ask('encrypt', 'secret')).json().data, (await ask('encrypt', 'secret')).json().data]
   expect(one).not.toBe(other)
   const changed = `${one.slice(0, -2)}${one.at(-2) === 'A' ? 'B' : 'A'}${one.at(-1)}`
@@ -34,7 +34,7 @@ test('the same text never looks the same twice, and a changed character opens no
   expect(refused.json().message).toBe('Error decrypting the value!')
 })
 
-test('empty fields are asked for in the words of the screen', async () => {
+test('empty fields are reported with the messages of the page', async () => {
   expect((await ask('decrypt', ' ')).json().message).toBe('Please enter an encrypted value')
   expect((await ask('encrypt', '  ')).json().message).toBe('Please enter a plain text')
   const without = await app.inject({ url: '/api/getDecryptedValue?type=decrypt', headers: administrator })
@@ -42,7 +42,7 @@ test('empty fields are asked for in the words of the screen', async () => {
   expect((await ask('encrypt', 'x'.repeat(1001))).json().code).toBe('access.text-too-long')
 })
 
-test('neither a password nor what is sealed for another purpose opens', async () => {
+test('password hashes and values encrypted for another purpose are not decrypted', async () => {
   const [user] = await db.select().from(users)
   for (const value of [
     user?.passwordHash ?? '',
@@ -52,7 +52,7 @@ test('neither a password nor what is sealed for another purpose opens', async ()
   }
 })
 
-test('every use is on the trail, with its outcome and without the text', async () => {
+test('every use is in the audit trail with its outcome and without the text', async () => {
   const before = (await trail()).length
   const { data } = (await ask('encrypt', 'very-private')).json()
   await ask('decrypt', data)
@@ -66,11 +66,11 @@ test('every use is on the trail, with its outcome and without the text', async (
   expect(JSON.stringify(entries)).not.toMatch(/very-private|v1\./)
 })
 
-test('no answer is kept by a browser or a proxy', async () => {
+test('responses are not cached by a browser or a proxy', async () => {
   expect((await ask('encrypt', 'secret')).headers['cache-control']).toBe('private, no-store')
 })
 
-test('only administrators may, and a question from another site is not even noted', async () => {
+test('only administrators can use the tools, and a request from another site is not even recorded', async () => {
   for (const role of ['ROLE_ADMINISTRATION', 'ROLE_PRINCIPAL', 'ROLE_STUDENT'] as const) {
     expect((await ask('encrypt', 'secret', await as(role))).statusCode, role).toBe(403)
   }
@@ -82,7 +82,7 @@ test('only administrators may, and a question from another site is not even note
   expect(await trail()).toHaveLength(before + 1)
 })
 
-test('the users of the demo college are listed there, and in no other college', async () => {
+test('the users of a demo college are listed in that college only', async () => {
   const { app: demo } = await openTestApp({ demo: true, database: platform.config.databaseUrl })
   expect((await demo.inject('/api/demo-users')).json().users.length).toBeGreaterThan(0)
   const answer = await app.inject('/api/demo-users')

@@ -27,7 +27,7 @@ const imported = async (...rows: Row[]) => imports.importAll(await sheetOf(rows)
 const links = () => db.select().from(guardianLinks).orderBy(asc(guardianLinks.userId), asc(guardianLinks.studentId))
 const idOf = async (username: string) => (await db.select().from(users).where(eq(users.username, username)))[0]?.id ?? 0
 
-test('a child whose record was closed to a parent stays closed when the same file comes again', async () => {
+test('a child whose record was closed to a parent stays closed if the same file is imported again', async () => {
   const [child, sibling] = [await aStudent(db), await aStudent(db)]
   const rows = [[`${child.rollNo}, ${sibling.rollNo}`, 'Konduru Rao', aMobile()]] as const
   await imported(...rows)
@@ -40,7 +40,7 @@ test('a child whose record was closed to a parent stays closed when the same fil
   expect(await links()).toEqual(before)
 })
 
-test('a link that is closed between the check and the saving is not opened', async () => {
+test('a link that is closed between the check and the saving stays closed', async () => {
   const [first, second] = [await aStudent(db), await aStudent(db)]
   const mobile = aMobile()
   await imported([first.rollNo ?? '', 'Konduru Rao', mobile])
@@ -64,7 +64,7 @@ test('an account whose owner chose its user name is not linked to the children o
   expect(await links()).toEqual(before)
 })
 
-test('an account of somebody with another name is not linked, and one of the same person is', async () => {
+test('an account of a person with another name is not linked, and one of the same person is', async () => {
   const mobile = aMobile()
   await imported([await aChild(), 'Konduru Rao', mobile])
   const before = await links()
@@ -75,7 +75,7 @@ test('an account of somebody with another name is not linked, and one of the sam
   expect(await links()).toHaveLength(before.length + 1)
 })
 
-test('a number that stands for many families makes no account that opens all of their children', async () => {
+test('a number shared by several families does not give one account access to all of their children', async () => {
   const mobile = aMobile()
   const [first, second, third] = [await aChild(), await aChild(), await aChild()]
   const found = await imported([first, 'Konduru Rao', mobile], [second, 'Sita Devi', mobile], [third, 'Gopal Verma', mobile])

@@ -34,7 +34,7 @@ const accountsOf = (names: readonly string[]) =>
     .orderBy(users.username)
 const childrenOf = (userId: number) => db.select().from(guardianLinks).where(eq(guardianLinks.userId, userId))
 
-test('an undo of parents keeps the accounts that have a password of their owner, and removes the others', async () => {
+test('undoing an import of parents keeps accounts with a password of their owner, and removes the others', async () => {
   const [one, other, third] = [await aStudent(db), await aStudent(db), await aStudent(db)]
   const { saved, names, ids } = await importParents([one.rollNo], [other.rollNo], [third.rollNo])
   await db
@@ -56,7 +56,7 @@ test('an undo of parents keeps the accounts that have a password of their owner,
   expect(await accountsOf(names)).toEqual(kept)
 })
 
-test('an undo of parents keeps an account that the office linked to another child since', async () => {
+test('undoing an import of parents keeps an account that the office linked to another child since', async () => {
   const [mine, sibling, later] = [await aStudent(db), await aStudent(db), await aStudent(db)]
   const { saved, names, ids } = await importParents([mine.rollNo, sibling.rollNo])
   const link = { rollNo: later.rollNo, relation: 'father', reason: 'Seen in the admission form' }

@@ -18,7 +18,7 @@ async function imported(...names: (readonly [email: string, username: string])[]
   return imports.importAll(await workbookOf({ Parents: [headings, ...rows] }))
 }
 
-test('user names of parents keep the rule for user names, and look like nobody else', async () => {
+test('user names of parents must follow the rule for user names and must not look like existing ones', async () => {
   await aUser(db, { username: 'admin1' })
   const before = await db.$count(users)
   const refused = await imported(['', 'аdmin'], ['', 'రాజు'], ['', 'raju<script>'], ["o'brien@home.example", ''], ['', 'adminl'])
@@ -32,7 +32,7 @@ test('user names of parents keep the rule for user names, and look like nobody e
   expect(await db.$count(users)).toBe(before)
 })
 
-test('a full-width name becomes the plain one, an e-mail address is a name, and the same file links again', async () => {
+test('a full-width name is converted, an e-mail address is a valid name, and importing the same file again works', async () => {
   const names = [
     ['', 'ｒａｊｕ.rao'],
     ['lakshmi@home.example', ''],

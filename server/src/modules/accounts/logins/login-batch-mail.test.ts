@@ -50,7 +50,7 @@ beforeEach(async () => {
   batchId = (await batch()).id
 })
 
-test('passwords of people without an address are not mailed, and stay for the sheet', async () => {
+test('passwords of people without an address are not mailed, and stay available for the sheet', async () => {
   const own = db.select({ id: loginBatchRows.userId }).from(loginBatchRows).where(eq(loginBatchRows.batchId, batchId))
   await db
     .update(users)
@@ -62,7 +62,7 @@ test('passwords of people without an address are not mailed, and stay for the sh
   expect(await withPassword()).toBe(5)
 })
 
-test('an e-mail that is refused is reported, and its password stays for the sheet', async () => {
+test('a refused e-mail is reported, and its password stays available for the sheet', async () => {
   await post(`/login-batches/${batchId}/emails`)
   await reaches({ state: 'waiting', mailed: 4, mailFailed: 1, waiting: 1 })
   expect(server.received[0]?.source).toContain('Sign in at: https://portal.college.edu/login/Student')
@@ -71,7 +71,7 @@ test('an e-mail that is refused is reported, and its password stays for the shee
   expect(list).toMatchObject([{ of: 'email', reason: 'The e-mail could not be sent' }])
 })
 
-test('while the mail server puts the e-mails off they wait, and when it takes them each arrives once', async () => {
+test('e-mails that the mail server defers wait, and each arrives once when the server accepts them', async () => {
   server.breakWith('greylists')
   await post(`/login-batches/${batchId}/emails`)
   await reaches({ state: 'mailing', mailed: 0, mailFailed: 1 })
@@ -83,7 +83,7 @@ test('while the mail server puts the e-mails off they wait, and when it takes th
   expect(server.received).toHaveLength(4)
 })
 
-test('cancelled e-mails are not sent, and their passwords stay', async () => {
+test('cancelled e-mails are not sent, and their passwords stay available', async () => {
   await server.down()
   await post(`/login-batches/${batchId}/emails`)
   await waitUntil(async () => expect(await db.$count(outboxMessages, eq(outboxMessages.failure, 'unreachable'))).toBe(5))

@@ -70,7 +70,7 @@ async function sheetRows(batchId: number) {
   return (sheet?.rows ?? []).slice(1).map((row) => row.map(String))
 }
 
-test('every active student with a roll number gets a login of that name, and signs in once with the password of the slip', async () => {
+test('every active student with a roll number gets a login with that name and a one-use password on the slip', async () => {
   const [one] = await someStudents(1)
   const gone = await aStudent(db, { ...place, state: 'discontinued' })
   const unnumbered = await aStudent(db, { ...place, rollNo: null })
@@ -88,13 +88,13 @@ test('every active student with a roll number gets a login of that name, and sig
   expect(signIn.statusCode).toBe(200)
 })
 
-test('when all have a login, nothing is made and the answer shows that', async () => {
+test('if all students have a login, no batch is created and the response says so', async () => {
   const before = await db.$count(loginBatches)
   expect((await post('/createStudentLogins')).json()).toEqual({ success: 'true', msg: 'All students have a login already.' })
   expect(await db.$count(loginBatches)).toBe(before)
 })
 
-test('two concurrent requests make every login once, in one batch', async () => {
+test('concurrent requests create every login once, in one batch', async () => {
   const pupils = await someStudents(12)
   const before = await db.$count(loginBatches)
   const answers = await Promise.all([post('/createStudentLogins'), post('/createStudentLogins'), post('/createStudentLogins')])
@@ -105,7 +105,7 @@ test('two concurrent requests make every login once, in one batch', async () => 
   for (const { id } of pupils) expect(await db.$count(users, eq(users.studentId, id))).toBe(1)
 })
 
-test('a batch that was interrupted goes on where it stopped, and two that work on it concurrently make every login once', async () => {
+test('an interrupted batch continues where it stopped, and two processes that work on it create every login once', async () => {
   const pupils = await someStudents(25)
   const [batch] = await db
     .insert(loginBatches)
@@ -139,7 +139,7 @@ test('a batch that was interrupted goes on where it stopped, and two that work o
   for (const { id } of pupils) expect(await db.$count(users, eq(users.studentId, id))).toBe(1)
 })
 
-test('a cancelled batch keeps what was made, and the next one makes the others', async () => {
+test('a cancelled batch keeps the logins that it created, and the next batch creates the others', async () => {
   await someStudents(30)
   await post('/createStudentLogins')
   const [running] = (await list()).items
@@ -157,7 +157,7 @@ test('a cancelled batch keeps what was made, and the next one makes the others',
   expect((await list()).missing.students).toBe(0)
 })
 
-test('one-use passwords are mailed to those with an address; the sheet keeps those of the others', async () => {
+test('one-use passwords are mailed to students with an address, and the sheet contains those of the others', async () => {
   const one = await aStudent(db, { ...place, email: 'asha@students.test.example' })
   const other = await aStudent(db, place)
   await post('/createStudentLogins')
@@ -172,7 +172,7 @@ test('one-use passwords are mailed to those with an address; the sheet keeps tho
   expect((await sheetRows(id)).map((slip) => slip[2])).toEqual([other.rollNo])
 })
 
-test('brothers and sisters may share an address; the login of the second leads nowhere by mail', async () => {
+test('siblings may share an address, and the login of the second one gets an address without mail', async () => {
   const one = await aStudent(db, { ...place, email: 'family@test.example' })
   const other = await aStudent(db, { ...place, email: 'Family@test.example' })
   await post('/createStudentLogins')
@@ -181,7 +181,7 @@ test('brothers and sisters may share an address; the login of the second leads n
   expect((await loginOf(other.id))?.email).toBe(`${other.rollNo?.toLowerCase()}@no-mail.invalid`)
 })
 
-test('a parent’s login is not the student’s, and a name that is taken is reported with its reason', async () => {
+test('a login of a parent does not count as that of the student, and a taken user name is reported with its reason', async () => {
   const [pupil, unlucky] = await someStudents(2)
   await aUser(db, { roles: ['ROLE_PARENT'], studentId: pupil?.id ?? 0 })
   await aUser(db, { roles: ['ROLE_SECURITY'], username: unlucky?.rollNo?.toLowerCase() ?? '' })
@@ -194,7 +194,7 @@ test('a parent’s login is not the student’s, and a name that is taken is rep
   expect(refusals.json()).toEqual([{ person: unlucky?.rollNo, fullName: unlucky?.fullName, code, reason, of: 'login' }])
 })
 
-test('faculty are asked for Email or EmpCode first', async () => {
+test('logins for the faculty require a choice between e-mail and employee code', async () => {
   const answer = await post('/createFacultyLogins')
   expect(answer.statusCode).toBe(200)
   expect(answer.json()).toEqual({ success: 'false', msg: 'Please select either Email or EmpCode.' })
@@ -202,7 +202,7 @@ test('faculty are asked for Email or EmpCode first', async () => {
   expect((await post('/createFacultyLogins?considerMailOrEmpcode=phone')).statusCode).toBe(400)
 })
 
-test('the teaching staff in service get logins by e-mail or by employee code', async () => {
+test('teaching staff in service get logins by e-mail or by employee code', async () => {
   const byMail = await aTeacher()
   await aTeacher({ designation: 'Senior Assistant' })
   await aTeacher({ leftOn: '2024-05-31' })
@@ -225,7 +225,7 @@ test('the teaching staff in service get logins by e-mail or by employee code', a
   expect(held).toMatchObject([{ role: 'ROLE_FACULTY' }])
 })
 
-test('the trail records who made, mailed and took which logins, and never a password', async () => {
+test('the audit trail records who created, mailed and took which logins, and never a password', async () => {
   const entries = await db.select().from(auditEntries)
   const acts = entries.filter(({ entity }) => entity === 'login batch').map(({ act }) => act)
   expect(acts).toEqual(
@@ -235,7 +235,7 @@ test('the trail records who made, mailed and took which logins, and never a pass
   expect(JSON.stringify(entries)).not.toMatch(/[A-Z][a-z]{3}-[2-9]{4}-[a-z]{4}|argon2/)
 })
 
-test('only administration, academics and the administrator see the batches or take a sheet', async () => {
+test('only administration, academics and the administrator can create batches and take a sheet', async () => {
   const [batch] = (await list()).items
   const taken = batch?.sheetTakenAt
   for (const role of ['ROLE_STUDENT', 'ROLE_FACULTY', 'ROLE_PRINCIPAL', 'ROLE_EXAMINATION'] as const) {

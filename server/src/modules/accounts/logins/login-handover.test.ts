@@ -45,7 +45,7 @@ const giveProof = (headers: typeof registrar) =>
 const userIdOf = async (username: string) => (await db.select().from(users).where(eq(users.username, username)))[0]?.id ?? 0
 const minutesLater = (minutes: number) => setClock(new Date(Date.now() + minutes * 60_000))
 
-test('of two concurrent downloads one gets the sheet, and later ones learn who took it', async () => {
+test('only one of two concurrent downloads gets the sheet, and later ones learn who took it', async () => {
   const id = await aBatch(3)
   const both = await Promise.all([take(id, registrar, 'pdf'), take(id, colleague, 'pdf')])
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
@@ -60,7 +60,7 @@ test('of two concurrent downloads one gets the sheet, and later ones learn who t
   expect((await post(`${id}/emails`, other)).json().code).toBe('accounts.sheet-taken')
 })
 
-test('a session that was left open gets no sheet before the password is given again', async () => {
+test('a session that was left open gets no sheet until the password is given again', async () => {
   const id = await aBatch()
   const leftOpen = await as('ROLE_ADMINISTRATION', { username: 'left.open' })
   await db
@@ -73,7 +73,7 @@ test('a session that was left open gets no sheet before the password is given ag
   expect((await take(id, leftOpen)).statusCode).toBe(200)
 })
 
-test('without a mail server passwords are not mailed, and stay for the sheet', async () => {
+test('without a mail server, passwords are not mailed and stay available for the sheet', async () => {
   const { id: student } = await aStudent(db, { ...place, email: 'asha@students.test.example' })
   const id = await aBatch()
   expect((await post(`${id}/emails`)).json()).toMatchObject({ status: 409, code: 'accounts.no-mail-server' })
@@ -82,7 +82,7 @@ test('without a mail server passwords are not mailed, and stay for the sheet', a
   expect((await take(id)).statusCode).toBe(200)
 })
 
-test('a sheet that was lost on the way is had again by the same session, and by no other of the same person', async () => {
+test('a sheet that was lost in transit can be downloaded again by the same session only', async () => {
   const id = await aBatch(2)
   const first = await slipsOf(await take(id))
   expect((await newest()).againUntil).not.toBeNull()
@@ -101,7 +101,7 @@ test('a sheet that was lost on the way is had again by the same session, and by 
   ])
 })
 
-test('once the sheet is confirmed its passwords are erased, and it is had by nobody any more', async () => {
+test('confirming the sheet erases its passwords, and nobody can download it again', async () => {
   const id = await aBatch(2)
   expect((await confirm(id)).json().code).toBe('accounts.sheet-not-held')
   await take(id)
@@ -112,7 +112,7 @@ test('once the sheet is confirmed its passwords are erased, and it is had by nob
   expect((await take(id)).json().code).toBe('accounts.sheet-taken')
 })
 
-test('a sheet that nobody confirms is erased after ten minutes; also before that it is had no longer than so', async () => {
+test('an unconfirmed sheet is available for ten minutes, and then its passwords are erased', async () => {
   const id = await aBatch()
   await take(id)
   minutesLater(9)
@@ -126,7 +126,7 @@ test('a sheet that nobody confirms is erased after ten minutes; also before that
   expect(await passwordsOf(id)).toEqual([null])
 })
 
-test('a person who has chosen a password since has no slip, the first time and the second', async () => {
+test('a person who chose a password since then has no slip on the first or the second download', async () => {
   const id = await aBatch(3)
   const choose = (username = '') =>
     db.update(users).set({ mustChangePassword: false, passwordChangedAt: new Date() }).where(eq(users.username, username))

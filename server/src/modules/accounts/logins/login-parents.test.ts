@@ -39,7 +39,7 @@ const codesOf = async (batch: LoginBatch) => {
 const childrenOf = async (userId: number) =>
   (await db.select().from(guardianLinks).where(eq(guardianLinks.userId, userId))).map(({ studentId }) => studentId)
 
-test('a record that an administrator closed to a parent stays closed, until a person links it again', async () => {
+test('a record that an administrator closed to a parent stays closed until a person links it again', async () => {
   const elder = await aChildOf('9848077001')
   const younger = await aChildOf('9848077001')
   expect(await createLogins()).toMatchObject({ made: 1 })
@@ -59,7 +59,7 @@ test('a record that an administrator closed to a parent stays closed, until a pe
   expect(await childrenOf(id)).toEqual([younger.id])
 })
 
-test('a parent whose login cannot be stored is refused, and the batch ends', async () => {
+test('a parent whose login cannot be stored is reported as refused, and the batch ends', async () => {
   await aUser(db, { username: 'somebody', email: '9848077002@no-mail.invalid' })
   await aChildOf('9848077002')
   const batch = await createLogins()
@@ -69,7 +69,7 @@ test('a parent whose login cannot be stored is refused, and the batch ends', asy
 
 const missingParents = async () => (await registrar.get(`/missing-logins?batchId=${place.batchId}`)).parents
 
-test('a student whose parent account is suspended or over gets another login, unless it has the same user name', async () => {
+test('a student whose parent account is suspended or expired gets another login, unless it has the same user name', async () => {
   const before = await missingParents()
   const accounts = [
     await aUser(db, { roles: ['ROLE_PARENT'], state: 'suspended', username: '9848077100' }),

@@ -62,7 +62,7 @@ const parentsOf = (studentId: number) =>
     .innerJoin(userRoles, eq(userRoles.userId, users.id))
     .where(eq(guardianLinks.studentId, studentId))
 
-test('logins are made for the students of a section alone, as the count before said', async () => {
+test('logins are created only for the students of the chosen section, as the count said before', async () => {
   const section = await aSection(db, { batchId: place.batchId, branchId: place.branchId, name: 'B' })
   const inside = [
     await aStudent(db, { ...place, sectionId: section.id }),
@@ -84,7 +84,7 @@ test('logins are made for the students of a section alone, as the count before s
   expect(await missing({ courseId: place.courseId })).toMatchObject({ students: 1 })
 })
 
-test('a programme, branch, batch and semester narrow the students, together', async () => {
+test('programme, branch, batch and semester together limit the students', async () => {
   const second = await aStudent(db, { ...place, promotedTo: 4 })
   const first = await aStudent(db, { ...place, promotedTo: 3 })
   await aStudent(db, { promotedTo: 4 })
@@ -97,7 +97,7 @@ test('a programme, branch, batch and semester narrow the students, together', as
   expect(await owners([first.id, second.id])).toEqual([second.id])
 })
 
-test('where everybody has a login, or logins are being made, nothing is begun', async () => {
+test('nothing is started if all students have a login or if logins are being created', async () => {
   const before = await db.$count(loginBatches)
   const none = await create({ kind: 'students', batchId: place.batchId })
   expect([none.statusCode, none.json().code]).toEqual([409, 'accounts.all-have-logins'])
@@ -118,7 +118,7 @@ test('where everybody has a login, or logins are being made, nothing is begun', 
   await db.delete(loginBatches).where(eq(loginBatches.id, busy?.id ?? 0))
 })
 
-test('parents get a login of their mobile number for the children of a batch: one for brother and sister, none where no number is known', async () => {
+test('parents get one login per mobile number for the children of a batch, and none without a number', async () => {
   const elder = await child({ fathersName: 'Ramesh Rao', fatherMobile: '+91 98480 22001', parentEmail: 'rao@example.com' })
   const younger = await child({ fathersName: 'Ramesh Rao', fatherMobile: '9848022001' })
   const other = await child({ mothersName: 'Sita Devi', fatherMobile: 'not known', motherMobile: '98480-22002' })
@@ -147,7 +147,7 @@ test('parents get a login of their mobile number for the children of a batch: on
   expect(signIn.statusCode).toBe(200)
 })
 
-test('a parent with a login is linked to the next child, and a user name of somebody else is no parent’s', async () => {
+test('a parent with a login is linked to the next child, and a user name of another user is not used for a parent', async () => {
   const parent = await aUser(db, { username: '9848033001', roles: ['ROLE_PARENT'] })
   const elder = await child({ motherMobile: '+91 98480 33001' }, { rollNo: null })
   await db
@@ -173,7 +173,7 @@ test('a parent with a login is linked to the next child, and a user name of some
   ])
 })
 
-test('a number on the records of many students is nobody’s: their parents get no login', async () => {
+test('parents get no login if their number is in the records of many students', async () => {
   const many = []
   for (let at = 0; at < 6; at++) many.push(await child({ guardianMobile: '9848044001' }))
   await create({ kind: 'parents', batchId: place.batchId })
@@ -184,7 +184,7 @@ test('a number on the records of many students is nobody’s: their parents get 
   expect(refusals.json()[0]).toMatchObject({ person: many[0]?.rollNo, code: 'accounts.number-shared' })
 })
 
-test('the password of one parent is not sent to the address of another', async () => {
+test('the password of one parent is not mailed to the address of another', async () => {
   const of = { fatherEmail: 'father@example.com', motherMobile: '9848055001' }
   await child(of)
   await child({ fatherEmail: 'ramesh@example.com', fatherMobile: '9848055002' })
@@ -194,7 +194,7 @@ test('the password of one parent is not sent to the address of another', async (
   expect(await db.$count(users, eq(users.email, 'ramesh@example.com'))).toBe(1)
 })
 
-test('only the offices that create logins count who has none and create them', async () => {
+test('only the offices that create logins can count the missing logins and create them', async () => {
   await aStudent(db, place)
   const before = await db.$count(loginBatches)
   for (const role of ['ROLE_HOD', 'ROLE_FACULTY', 'ROLE_ACCOUNTANT', 'ROLE_STUDENT', 'ROLE_PARENT'] as const) {

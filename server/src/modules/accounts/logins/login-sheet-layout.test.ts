@@ -4,7 +4,7 @@ import { openTestDocuments } from '../../../testing/pdf/test-documents.ts'
 
 const documents = openTestDocuments()
 
-test('user name and password of somebody with a long name can be read off the slip', async () => {
+test('no texts overlap on the slip of a person with a long name', async () => {
   const slip = {
     fullName: 'Venkata Satyanarayana Subrahmanya Lakshmi Narasimha Rajeswara Prasada Rao',
     program: '23NA1A0501 Sri Lakshmi Venkata Naga Durga Bhavani, 25NA1A0502 Sai Venkata Krishna Chaitanya',

@@ -34,7 +34,7 @@ async function aLostBatch(): Promise<number> {
   return batch?.id ?? 0
 }
 
-test('a batch whose job is lost gets it again when the portal starts, once: for its logins, and for its e-mails', async () => {
+test('a batch with a lost job gets one new job when the portal starts, for its logins and for its e-mails', async () => {
   const student = await aStudent(db, { ...place, email: 'lata@college.edu' })
   const id = await aLostBatch()
   await Promise.all([platform.jobs.resume(), platform.jobs.resume()])

@@ -34,7 +34,7 @@ async function aLogin(rollNo: string) {
 const moveTo = ({ id, fullName, revision }: typeof users.$inferSelect, email: string) =>
   call('PUT', `/users/${id}`, { fullName, email, revision, reason: 'The address was mistyped' })
 
-test('a one-use password that was mailed no longer works once its user has another address', async () => {
+test('a mailed one-use password is no longer valid after its user gets another address', async () => {
   const user = await aLogin('23MA1A0001')
   await call('POST', `/login-batches/${(await newest()).id}/emails`)
   await waitUntil(async () => expect(await newest()).toMatchObject({ mailed: 1 }))
@@ -45,7 +45,7 @@ test('a one-use password that was mailed no longer works once its user has anoth
   expect((await signIn(user.username, password)).json().code).toBe('access.wrong-credentials')
 })
 
-test('one that is on the sheet still does', async () => {
+test('a one-use password on the sheet is still valid after its user gets another address', async () => {
   const user = await aLogin('23MA1A0002')
   expect((await moveTo(user, 'other@students.test.example')).statusCode).toBe(200)
   const sheet = await call('POST', `/login-batches/${(await newest()).id}/sheet?format=xlsx`)

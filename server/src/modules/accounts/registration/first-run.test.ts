@@ -29,7 +29,7 @@ const form = (number: number, changes: object = {}) => ({
 const signUp = (payload: object, remoteAddress = '203.0.113.5') =>
   app.inject({ method: 'POST', url: '/api/signup', payload, remoteAddress })
 
-test('an empty college offers its first account, to the person who has the code of the terminal', async () => {
+test('an empty college offers its first account only to a person with the code of the terminal', async () => {
   expect((await app.inject({ url: '/api/registration' })).json()).toEqual({ new: 'true', firstRun: true })
   for (const changes of [{}, { code: '' }, { code: '0000-0000-0000-0000' }, { invitation: 'anything' }]) {
     const answer = await signUp(form(0, changes))
@@ -38,7 +38,7 @@ test('an empty college offers its first account, to the person who has the code 
   expect(await db.$count(users)).toBe(0)
 })
 
-test('the code is unguessable, kept only as a hash, and good from every terminal that shows one', async () => {
+test('the code cannot be guessed, is stored only as a hash, and the codes of several terminals are kept', async () => {
   const codes = [await newFirstRunCode(db), await newFirstRunCode(db)]
   for (const code of codes) expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/)
   expect(new Set(codes).size).toBe(2)
@@ -49,7 +49,7 @@ test('the code is unguessable, kept only as a hash, and good from every terminal
   expect(rows).toEqual([{ kept: 8 }])
 })
 
-test('guesses are refused, and slow after the tenth', async () => {
+test('guesses at the code are refused', async () => {
   await newFirstRunCode(db)
   const guess = (n: number) => signUp(form(0, { code: `GUESS-${n}` }), '198.51.100.66')
   const guesses = await Promise.all(Array.from({ length: 11 }, (_, n) => guess(n)))
@@ -57,7 +57,7 @@ test('guesses are refused, and slow after the tenth', async () => {
   expect(await db.$count(users)).toBe(0)
 })
 
-test('of many concurrent requests with the code, and the operator’s command, exactly one becomes the administrator', async () => {
+test('exactly one of many concurrent requests with the code and the command of the operator creates the administrator', async () => {
   setClock(new Date('2026-11-21T05:30:00Z'))
   const code = await newFirstRunCode(db)
   const typed = [code, code.toLowerCase(), code.replaceAll('-', ' '), code.replaceAll('0', 'o').replaceAll('1', 'l')]
@@ -74,7 +74,7 @@ test('of many concurrent requests with the code, and the operator’s command, e
   for (const answer of answers) expect(answer.statusCode).toBeOneOf([200, 403])
 })
 
-test('the administrator signs in immediately, and is welcomed by an e-mail in which a name is only text', async () => {
+test('the administrator can sign in immediately, and the welcome e-mail escapes the name', async () => {
   for (const table of ['registrations', 'user_roles', 'users']) await db.execute(sql`DELETE FROM ${sql.identifier(table)}`)
   const code = await newFirstRunCode(db)
   const before = readMails(platform.config.dataDir).length
@@ -90,7 +90,7 @@ test('the administrator signs in immediately, and is welcomed by an e-mail in wh
   expect(letter?.match(/<b>/g)).toHaveLength(1)
 })
 
-test('a code is good once, and no code makes a second administrator', async () => {
+test('a code is valid once, and no code creates a second administrator', async () => {
   expect((await app.inject({ url: '/api/registration' })).json()).toEqual({ new: 'true', firstRun: false })
   const code = await newFirstRunCode(db)
   const answer = await signUp(form(200, { code, role: ['admin'] }), '203.0.113.91')

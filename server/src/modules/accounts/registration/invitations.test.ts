@@ -42,7 +42,7 @@ const form = (name: string, invitation: string, changes: object = {}) => ({
 })
 
 describe('an invitation', () => {
-  test('is mailed, shows whom it is for, and gives its own role and address, never those of the body', async () => {
+  test('is mailed, shows its recipient, and gives its own role and address, never those of the request body', async () => {
     const made = await post('/invitations', { email: 'Meena@college.example', role: 'ROLE_ACCOUNTANT' })
     expect(made.statusCode).toBe(200)
     expect(made.json()).toMatchObject({ state: 'open', invitedBy: expect.stringMatching(/^user/) })
@@ -62,7 +62,7 @@ describe('an invitation', () => {
     expect(granted.map(({ role }) => role)).toEqual(['ROLE_ACCOUNTANT'])
   })
 
-  test('is good while self-registration is not allowed', async () => {
+  test('is valid while self-registration is turned off', async () => {
     await app.inject({ method: 'PUT', url: '/api/registration', payload: { selfRegistration: false }, headers: administrator })
     await invite('closed@college.example')
     const answer = await asGuest('/signup', form('closed', await tokenFor('closed@college.example'), { role: [] }))
@@ -70,7 +70,7 @@ describe('an invitation', () => {
     await app.inject({ method: 'PUT', url: '/api/registration', payload: { selfRegistration: true }, headers: administrator })
   })
 
-  test('is good once: of many who come with it at the same moment one gets in', async () => {
+  test('is valid once, even for concurrent requests', async () => {
     await invite('once@college.example')
     const token = await tokenFor('once@college.example')
     const rush = await Promise.all(Array.from({ length: 6 }, (_, n) => asGuest('/signup', form(`once${n}`, token))))
@@ -79,7 +79,7 @@ describe('an invitation', () => {
     expect((await asGuest('/invitations/open', { invitation: token })).statusCode).toBe(410)
   })
 
-  test('is not used up by a form that is refused', async () => {
+  test('is not used up by a refused form', async () => {
     await invite('careful@college.example')
     const token = await tokenFor('careful@college.example')
     expect((await asGuest('/signup', form('meena', token))).statusCode).toBe(409)
@@ -87,7 +87,7 @@ describe('an invitation', () => {
     expect((await asGuest('/signup', form('careful', token))).statusCode).toBe(200)
   })
 
-  test('ends after seven days, and can then be sent again with another link', async () => {
+  test('expires after seven days, and can then be sent again with another link', async () => {
     setClock(new Date('2026-11-01T05:30:00Z'))
     const { id } = await invite('late@college.example')
     const first = await tokenFor('late@college.example')
@@ -102,7 +102,7 @@ describe('an invitation', () => {
     expect((await asGuest('/signup', form('late', second))).statusCode).toBe(200)
   })
 
-  test('can be revoked, and is then as good as an invented one', async () => {
+  test('can be revoked, and then gives the same response as an invented one', async () => {
     const { id } = await invite('gone@college.example')
     const token = await tokenFor('gone@college.example')
     expect((await post(`/invitations/${id}/revoke`)).json().state).toBe('revoked')
@@ -115,7 +115,7 @@ describe('an invitation', () => {
       expect((await post(`/invitations/${id}/${act}`)).json().code).toBe('accounts.invitation-closed')
   })
 
-  test('cannot be found by guessing', async () => {
+  test('cannot be found by guessing, and guesses do not block a valid one', async () => {
     const from = '198.51.100.7'
     const guess = (n: number) => post('/invitations/open', { invitation: `guess-${n}` }, {}, from)
     expect((await guess(0)).statusCode).toBe(410)
@@ -130,28 +130,28 @@ describe('an invitation', () => {
   })
 })
 
-describe('inviting', () => {
-  test('is for administrators', async () => {
+describe('inviting users', () => {
+  test('is allowed to administrators only', async () => {
     const principal = await as('ROLE_PRINCIPAL')
     expect((await post('/invitations', { email: 'x@college.example', role: 'ROLE_ADMIN' }, principal)).statusCode).toBe(403)
     expect((await app.inject({ url: '/api/invitations', headers: principal })).statusCode).toBe(403)
   })
 
-  test('a person who has an account or an open invitation is refused', async () => {
+  test('is refused for a person with an account or an open invitation', async () => {
     expect((await invite('MEENA@college.example')).code).toBe('accounts.email-has-account')
     const both = await Promise.all([invite('twice@college.example'), invite('Twice@college.example')])
     expect(both.map(({ code, state }) => code ?? state).sort()).toEqual(['accounts.already-invited', 'open'])
   })
 
   test.each([['a@b.example, c@d.example'], ['x@y.example\r\nBcc: z@z.example'], ['no address']])(
-    '%o is no address',
+    'is refused for the address %o',
     async (email) => {
       const answer = await post('/invitations', { email, role: 'ROLE_ADMIN' })
       expect(answer.statusCode).toBe(400)
     },
   )
 
-  test('is listed with its state, newest first, and found by address', async () => {
+  test('shows a list with states, newest first, searchable by address', async () => {
     const list = async (query: string) => (await app.inject({ url: `/api/invitations?${query}`, headers: administrator })).json()
     expect((await list('state=used&q=meena')).items).toMatchObject([{ email: 'Meena@college.example', state: 'used' }])
     expect((await list('state=revoked')).items).toMatchObject([{ email: 'gone@college.example' }])
@@ -166,7 +166,7 @@ describe('the link of an invitation', () => {
   const linkOf = (answer: { link: string | null }) => /register#invitation=([\w-]{43})$/.exec(answer.link ?? '')?.[1] ?? null
   const handedOver = () => db.$count(auditEntries, eq(auditEntries.act, 'accounts.hand-over-invitation'))
 
-  test('is shown to the inviting user if there is no mail server, with an audit entry, until the next link replaces it', async () => {
+  test('is shown to the inviting user if there is no mail server, with an audit entry, and ends with the next link', async () => {
     const before = await handedOver()
     const made = await invite('by-hand@college.example')
     const [first, second] = [linkOf(made), linkOf((await post(`/invitations/${made.id}/resend`)).json())]
@@ -181,7 +181,7 @@ describe('the link of an invitation', () => {
     expect((await app.inject({ url: '/api/institution' })).json()).toMatchObject({ sendsMail: false })
   })
 
-  test('of an administrator is made anew only after reauthentication', async () => {
+  test('of an administrator is renewed only after reauthentication', async () => {
     const made = await invite('registrar@college.example', 'ROLE_ADMIN')
     await db.update(sessions).set({ authenticatedAt: new Date(Date.now() - 6 * 60_000) })
     const before = await db.select().from(invitations)
@@ -189,7 +189,7 @@ describe('the link of an invitation', () => {
     expect(await db.select().from(invitations)).toEqual(before)
   })
 
-  test('is in the e-mail alone once there is a mail server', async () => {
+  test('is contained only in the e-mail once there is a mail server', async () => {
     await setMailServer(db)
     const before = await handedOver()
     expect(await invite('by-mail@college.example')).toMatchObject({ state: 'open', link: null })

@@ -9,7 +9,7 @@ const { app, platform, as } = await openTestApp({ runsJobs: false })
 const { db } = platform.database
 const admin = callsOf(app, await as('ROLE_ADMIN', { username: 'registrar' }))
 
-test('who was linked to a member of staff before the approval keeps the roles of the posts', async () => {
+test('a registrant who was linked to a member of staff before the approval keeps the roles of the posts', async () => {
   const civil = await aDepartment(db, { code: 'CIVIL', name: 'Civil Engineering' })
   const member = await aStaffMember(db, { departmentId: civil.id })
   const form = {

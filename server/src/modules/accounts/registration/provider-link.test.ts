@@ -27,7 +27,7 @@ async function registered(username: string, email: string): Promise<number> {
   return id
 }
 
-test('an account whose address nobody has proven is not shared with the person who has that address at the identity provider', async () => {
+test('an account with an unverified address is not linked to the person with that address at the identity provider', async () => {
   const id = await registered('prepared', 'colleague@na.example')
   college.signsIn({ sub: 'colleague', email: 'colleague@na.example' })
   expect(refusedWith(await signIn())).toBe('/login?refused=access.provider-by-owner')
@@ -35,7 +35,7 @@ test('an account whose address nobody has proven is not shared with the person w
   expect(await db.$count(sessions, eq(sessions.userId, id))).toBe(0)
 })
 
-test('an account that the college made is linked by the claim', async () => {
+test('an account that the college created is linked by the claim', async () => {
   const user = await aUser(db, { email: 'known@na.example', roles: ['ROLE_FACULTY'] })
   college.signsIn({ sub: 'known', email: 'known@na.example' })
   expect((await session((await signIn()).cookies)).username).toBe(user.username)

@@ -42,8 +42,8 @@ async function registered(username: string, changes: object = {}): Promise<numbe
   return user?.id ?? 0
 }
 
-describe('approving', () => {
-  test('shows who waits, with all that they entered, and grants the role that the college chooses', async () => {
+describe('the approval of registrations', () => {
+  test('shows waiting registrants with their entries, and grants the role that the college chooses', async () => {
     const id = await registered('anita')
     const waiting = await list('state=waits&q=anita')
     expect(waiting).toMatchObject({ total: 1, items: [{ id, state: 'waits', requestedRole: 'ROLE_HOD', grantedRoles: [] }] })
@@ -62,7 +62,7 @@ describe('approving', () => {
     expect(lettersTo('anita@college.example')[0]).toContain('Your account with the role Faculty is ready')
   })
 
-  test('sends no word of the registrant to an address that nobody has proven, whether approved or refused', async () => {
+  test('mails no text of the registrant to an unverified address, whether approved or refused', async () => {
     const words = { fullName: 'Your fee is due today, pay at evil-pay.example' }
     const approved = await registered('pay.evil-pay.example', { ...words, email: 'victim@elsewhere.example' })
     const refused = await registered('evil-pay.example', { ...words, email: 'other@elsewhere.example' })
@@ -74,7 +74,7 @@ describe('approving', () => {
     }
   })
 
-  test('refuses with a reason, which the e-mail and the list show; sign-in shows it after the right password', async () => {
+  test('refuses with a reason, which the e-mail shows, and sign-in reports the refusal only after the right password', async () => {
     const id = await registered('bharat')
     expect((await post(`/registrations/${id}/refuse`, { reason: 'no' })).statusCode).toBe(400)
     const reason = 'Not a member of <b>this</b> college'
@@ -91,7 +91,7 @@ describe('approving', () => {
     expect(letter?.match(/<b>/g)).toHaveLength(1)
   })
 
-  test('of one who was refused is possible later; a second decision of the same kind is not', async () => {
+  test('is possible after a refusal, but not a second decision of the same kind', async () => {
     const id = await registered('chitra')
     await post(`/registrations/${id}/refuse`, { reason: 'By mistake, it turned out' })
     expect((await post(`/registrations/${id}/refuse`, { reason: 'Once more' })).json().code).toBe('accounts.decided-already')
@@ -105,7 +105,7 @@ describe('approving', () => {
     expect((await signIn('chitra')).json().roles).toEqual(['ROLE_HOD'])
   })
 
-  test('refuses a scope that the role does not have, or that is nothing of the college', async () => {
+  test('refuses a scope that the role does not have or that does not exist in the college', async () => {
     const id = await registered('gopal')
     for (const [role, scope] of [
       ['ROLE_PRINCIPAL', 'CIVIL'],
@@ -115,7 +115,7 @@ describe('approving', () => {
     expect((await list('state=waits&q=gopal')).total).toBe(1)
   })
 
-  test('two administrators who decide concurrently decide once', async () => {
+  test('accepts only one of two concurrent decisions', async () => {
     const id = await registered('divya')
     const both = await Promise.all([
       post(`/registrations/${id}/approve`, { role: 'ROLE_HOD', scope: null }),
@@ -125,7 +125,7 @@ describe('approving', () => {
     expect(await db.$count(userRoles, eq(userRoles.userId, id))).toBe(1)
   })
 
-  test('is for administrators, and for registrations only', async () => {
+  test('is allowed to administrators only, and for registrations only', async () => {
     const id = await registered('esha')
     const principal = await as('ROLE_PRINCIPAL')
     expect((await post(`/registrations/${id}/approve`, { role: 'ROLE_HOD', scope: null }, principal)).statusCode).toBe(403)
@@ -136,7 +136,7 @@ describe('approving', () => {
     expect((await signIn('esha')).json().code).toBe('access.waits-for-approval')
   })
 
-  test('succeeds while the mail server defers the e-mail, which is then sent when it is tried again', async () => {
+  test('succeeds while the mail server defers the e-mail, which is sent on the next attempt', async () => {
     const id = await registered('farah')
     const greylisted = Object.assign(new Error('Greylisted'), { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 451 })
     const send = vi.spyOn(platform.mail, 'send').mockRejectedValueOnce(greylisted)
@@ -152,7 +152,7 @@ describe('approving', () => {
   })
 })
 
-test('decisions are in the audit trail with who made them and why', async () => {
+test('decisions are in the audit trail with the administrator and the reason', async () => {
   const entries = await db.select().from(auditEntries).where(eq(auditEntries.username, 'registrar'))
   expect(entries.map(({ act }) => act)).toEqual(
     expect.arrayContaining(['POST /registrations/:id/approve', 'POST /registrations/:id/refuse']),

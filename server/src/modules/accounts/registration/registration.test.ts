@@ -42,7 +42,7 @@ const accountOf = async (username: string) => {
 }
 
 describe('a person who registers without an invitation', () => {
-  test('waits for approval, with a wish for a role and without any', async () => {
+  test('waits for approval, and the requested role is stored but not granted', async () => {
     const answer = await signUp(form())
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual({ message: 'Registration was successfully completed', state: 'pending' })
@@ -56,7 +56,7 @@ describe('a person who registers without an invitation', () => {
     expect(said).toMatchObject({ requestedRole: 'ROLE_LIBRARY_INCHARGE', modules: ['ExamCell', 'erp'], decidedAt: null })
   })
 
-  test('learns that at sign-in with the right password, and only then', async () => {
+  test('learns about the pending approval only at a sign-in with the right password', async () => {
     await signUp(form())
     const right = await signIn(`lakshmi${person}`)
     expect(right.statusCode).toBe(403)
@@ -68,14 +68,14 @@ describe('a person who registers without an invitation', () => {
     expect(strip(wrong.json())).toEqual(strip(unknown.json()))
   })
 
-  test('may have a password of 128 characters, and none longer', async () => {
+  test('may have a password of up to 128 characters', async () => {
     const long = 'कखगघ'.repeat(32)
     expect((await signUp(form({ password: long }))).statusCode).toBe(200)
     expect((await signIn(`lakshmi${person}`, long)).json().code).toBe('access.waits-for-approval')
     expect((await signUp(form({ username: 'longer', password: `${long}x` }))).statusCode).toBe(400)
   })
 
-  test('names a department only as faculty or head of one, and an affiliation only of an affiliated institute', async () => {
+  test('has a department only as faculty or head, and an affiliation only with an affiliated institute', async () => {
     await signUp(form({ department: 'Civil', affiliatedTo: 'JNTU' }))
     const head = form({ username: 'head', email: 'head@college.example', role: ['hod'], department: 'Civil' })
     await signUp({ ...head, instituteType: 'affiliated', affiliatedTo: 'JNTU' })
@@ -86,7 +86,7 @@ describe('a person who registers without an invitation', () => {
   })
 })
 
-describe('the form', () => {
+describe('the registration form', () => {
   const fault = (changes: object) => signUp(form(changes)).then((answer) => [answer.statusCode, answer.json().message])
 
   test.each([
@@ -103,12 +103,12 @@ describe('the form', () => {
     [{ email: 'a@b.example, c@d.example' }, 'Please enter valid Email Id'],
     [{ password: 'Secret123' }, 'This password is too common. Choose another one'],
     [{ password: 'LAKSHMI1', username: 'lakshmi' }, expect.stringContaining('Choose another one')],
-  ])('%o is refused with “%s”', async (changes, message) => {
+  ])('with %o is refused with the message “%s”', async (changes, message) => {
     expect(await fault(changes)).toEqual([400, message])
     expect(await accountOf(`lakshmi${person}`)).toBeUndefined()
   })
 
-  test('offers 28 roles, and each of them is one', () => {
+  test('offers 28 roles, all of which exist', () => {
     expect(selectableRoles).toHaveLength(28)
     const meant = selectableRoles.map((title) => roleCalled(title.toLowerCase()))
     expect(meant).not.toContain(null)
@@ -117,7 +117,7 @@ describe('the form', () => {
   })
 
   test.each([['{'], ['[]'], ['"x"'], ['{"username":{"$ne":""}}'], ['{"role":["admin","student"]}'], ['{"module":"erp,root"}']])(
-    '%s is refused with a sentence',
+    'with the body %s is refused with a message',
     async (payload) => {
       const answer = await signUp(payload)
       expect(answer.statusCode).toBe(400)
@@ -126,15 +126,15 @@ describe('the form', () => {
   )
 
   test.each([['a\u202enimda'], ['line\nbreak'], ['nul\u0000']])(
-    'a name that would be read as another, %o, is refused',
+    'with the ambiguous user name %o is refused',
     async (username) => {
       expect((await signUp(form({ username }))).statusCode).toBe(400)
     },
   )
 })
 
-describe('an attacker', () => {
-  test('gets nothing by naming roles, a state, an id, an invitation of theirs or a prototype', async () => {
+describe('an attacker who registers', () => {
+  test('gains nothing by sending roles, a state, an id, an invitation or a prototype', async () => {
     const answer = await signUp({
       ...form({ role: ['admin'] }),
       roles: ['ROLE_ADMIN'],
@@ -154,7 +154,7 @@ describe('an attacker', () => {
     expect(await accountOf('polluter')).toBeUndefined()
   })
 
-  test('does not learn whether the user name or the address is taken, whatever the capitals', async () => {
+  test('does not learn whether the user name or the address is taken, in any case', async () => {
     await signUp(form())
     const name = await signUp(form({ username: `LAKSHMI${person}`, email: 'other@college.example' }))
     const mail = await signUp(form({ username: 'somebody-else', email: `Lakshmi${person}@College.example` }))
@@ -164,7 +164,7 @@ describe('an attacker', () => {
     expect(await accountOf('somebody-else')).toBeUndefined()
   })
 
-  test('keeps nobody behind the same address from registering, however many names were tried or taken there', async () => {
+  test('does not keep others behind the same address from registering, even after many attempts', async () => {
     await signUp(form())
     await db
       .update(attempts)
@@ -178,13 +178,13 @@ describe('an attacker', () => {
     ['Cyrillic letters', '\u0430dministrator'],
     ['an invisible letter', 'admin\u200bistrator'],
     ['a mark of direction', '\u202eadministrator'],
-  ])('cannot take a name with %s', async (_, username) => {
+  ])('cannot take a user name with %s', async (_, username) => {
     const answer = await signUp(form({ username }))
     expect(answer.statusCode).toBe(400)
     expect(answer.json().fields.username).toMatchObject({ code: 'access.not-a-username' })
   })
 
-  test('cannot take a name that looks like another, and gets a name in full-width letters in its plain form', async () => {
+  test('cannot take a name that looks like another one, and full-width letters are converted', async () => {
     const wide = await signUp(form({ username: 'ａｄｍｉｎｉｓｔｒａｔｏｒ' }))
     expect(wide.json().code).toBe('accounts.already-registered')
     for (const username of ['adrninistrator', 'AdministratOr', 'adm1n1strator', 'ADMlNISTRATOR'])
@@ -196,13 +196,13 @@ describe('an attacker', () => {
     expect(rush.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
   })
 
-  test('who registers the same name many times concurrently is registered once', async () => {
+  test('with many concurrent requests for one name is registered once', async () => {
     const rush = await Promise.all(Array.from({ length: 6 }, () => signUp(form())))
     expect(rush.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
     expect(rush.filter(({ statusCode }) => statusCode === 409)).toHaveLength(5)
   })
 
-  test('cannot register people from another site’s page', async () => {
+  test('cannot register people from a page of another site', async () => {
     const headers = { origin: 'https://evil.example' }
     const answer = await app.inject({ method: 'POST', url: '/api/signup', payload: form(), headers, remoteAddress: address })
     expect(answer.statusCode).toBe(403)
@@ -211,7 +211,7 @@ describe('an attacker', () => {
 })
 
 describe('self-registration', () => {
-  test('is opened only by who proved lately who they are: a session that was left open is not enough', async () => {
+  test('cannot be turned off in a session that was left open without reauthentication', async () => {
     const headers = await as('ROLE_ADMIN', { username: 'left-open' })
     const owner = (await accountOf('left-open'))?.id ?? 0
     const set = () => app.inject({ method: 'PUT', url: '/api/registration', payload: { selfRegistration: false }, headers })
@@ -220,7 +220,7 @@ describe('self-registration', () => {
     expect((await app.inject({ url: '/api/registration' })).json().new).toBe('true')
   })
 
-  test('can be ended by an administrator, and the form shows that', async () => {
+  test('can be turned off by an administrator, and the form then shows that', async () => {
     const set = (selfRegistration: boolean, headers: Record<string, string>) =>
       app.inject({ method: 'PUT', url: '/api/registration', payload: { selfRegistration }, headers })
     const offer = async () => (await app.inject({ url: '/api/registration' })).json()
@@ -237,7 +237,7 @@ describe('self-registration', () => {
   })
 })
 
-test('every registration is in the audit trail under the name of its sender, and the trail holds no password', async () => {
+test('every registration is in the audit trail under the name of its sender, without any password', async () => {
   const entries = await db.select().from(auditEntries).where(eq(auditEntries.act, 'accounts.register'))
   expect(entries.length).toBeGreaterThan(5)
   expect(entries.map(({ username }) => username)).toContain('lakshmi1')

@@ -29,7 +29,7 @@ async function whileRenamed(id: number, former: string, code: string, work: () =
   return answer
 }
 
-test('no role is given for a code that a department loses in the same moment', async () => {
+test('no role is given for a code that a department loses at the same time', async () => {
   const { id } = await aDepartment(db, { code: 'CSE' })
   const user = await aUser(db, { roles: ['ROLE_FACULTY'] })
   const head = { role: 'ROLE_HOD', scope: 'CSE', validFrom: null, validUntil: null }
@@ -39,7 +39,7 @@ test('no role is given for a code that a department loses in the same moment', a
   expect(await scopesOf(user.id)).toEqual([''])
 })
 
-test('a post that is given in the same moment gives the role for the new code', async () => {
+test('a post that is given at the same time gives the role for the new code', async () => {
   const { id } = await aDepartment(db, { code: 'ECE' })
   const member = await aStaffMember(db)
   const user = await aUser(db, { roles: ['ROLE_FACULTY'], staffId: member.id })

@@ -27,7 +27,7 @@ async function leave(staffId: number, leftOn: string, by = office) {
   return by.put(`/staff/${staffId}`, { ...stored, leftOn })
 }
 
-test('the roles of somebody whose service ended end with its last day, other than those of a parent', async () => {
+test('the roles of a person end with the last day of service, except the role of a parent', async () => {
   const member = await aStaffMember(db)
   const roles = [
     { role: 'ROLE_FACULTY' as const },
@@ -47,7 +47,7 @@ test('the roles of somebody whose service ended end with its last day, other tha
   expect((await teacher.get('/leave/balances')).status).toBe(403)
 })
 
-test('an office ends the service of a former administrator', async () => {
+test('an office can end the service of a former administrator', async () => {
   const member = await aStaffMember(db)
   const former = { role: 'ROLE_ADMIN' as const, validFrom: '2025-01-01', validUntil: '2025-12-31' }
   const user = await aUser(db, { roles: [former, 'ROLE_FACULTY'], staffId: member.id })
@@ -58,7 +58,7 @@ test('an office ends the service of a former administrator', async () => {
   ])
 })
 
-test('the reason is kept with its code, so that everybody reads it in their language', async () => {
+test('the reason is stored with its code, so that it can be shown in the language of the reader', async () => {
   const member = await aStaffMember(db)
   const user = await aUser(db, { roles: ['ROLE_FACULTY'], staffId: member.id })
   const post = { staffId: member.id, post: 'librarian' as const, heldFrom: '2026-01-01' }
@@ -75,14 +75,14 @@ test('the reason is kept with its code, so that everybody reads it in their lang
     )
 })
 
-test('they hold until a last day that is to come', async () => {
+test('roles are valid until a last day of service in the future', async () => {
   const member = await aStaffMember(db)
   const user = await aUser(db, { roles: ['ROLE_FACULTY'], staffId: member.id })
   await leave(member.id, '2026-12-31')
   expect(await rolesOf(user.id)).toEqual([{ role: 'ROLE_FACULTY', from: null, until: '2026-12-31' }])
 })
 
-test('an administrator leaves by the hand of an administrator, the last one not at all, and a refusal changes nothing', async () => {
+test('only an administrator can end the service of an administrator, and that of the last one cannot be ended', async () => {
   const [member, other] = [await aStaffMember(db), await aStaffMember(db)]
   const user = await aUser(db, { roles: ['ROLE_ADMIN'], staffId: member.id })
   const kept = [{ role: 'ROLE_ADMIN', from: null, until: null }]

@@ -27,7 +27,7 @@ const link = (id: number, rollNo: string | null, headers = admin) =>
 const childrenOf = async (headers: { authorization: string }) =>
   (await app.inject({ url: '/api/my-students', headers })).json().students.map(({ rollNo }: { rollNo: string }) => rollNo)
 
-test('a parent sees each linked child, the first linked first, and nobody else', async () => {
+test('a parent sees only the linked children, in the order in which they were linked', async () => {
   const [mine, other] = [await aParent(), await aParent()]
   const [first, second, foreign] = [await aStudent(db), await aStudent(db), await aStudent(db)]
   expect((await link(mine.id, first.rollNo)).body).toMatchObject([{ number: first.rollNo, relation: 'mother' }])
@@ -40,7 +40,7 @@ test('a parent sees each linked child, the first linked first, and nobody else',
   expect((await app.inject({ url: `/api/students/${first.id}`, headers: mine.headers })).statusCode).toBe(403)
 })
 
-test('a child may have two parents, and unlinking from one leaves the other', async () => {
+test('a child may have two parents, and unlinking one keeps the other', async () => {
   const [mother, father] = [await aParent(), await aParent()]
   const child = await aStudent(db)
   await link(mother.id, child.rollNo)
@@ -51,7 +51,7 @@ test('a child may have two parents, and unlinking from one leaves the other', as
   expect((await post(`/users/${mother.id}/wards/${child.id}/unlinking`, { reason })).status).toBe(404)
 })
 
-test('linking is refused for a user who is no parent, for nobody’s roll number, and twice', async () => {
+test('linking is refused for a user who is not a parent, an unknown roll number, and a second time', async () => {
   const parent = await aParent()
   const child = await aStudent(db)
   const teacher = await aUser(db, { roles: ['ROLE_FACULTY'] })
@@ -65,7 +65,7 @@ test('linking is refused for a user who is no parent, for nobody’s roll number
   expect(await db.$count(guardianLinks, eq(guardianLinks.userId, parent.id))).toBe(1)
 })
 
-test('parents link nobody themselves, and administrators nobody to themselves', async () => {
+test('parents cannot link children themselves, and administrators cannot link children to themselves', async () => {
   const parent = await aParent()
   const child = await aStudent(db)
   expect((await link(parent.id, child.rollNo, parent.headers)).status).toBe(403)
@@ -74,7 +74,7 @@ test('parents link nobody themselves, and administrators nobody to themselves', 
   expect(await childrenOf(both.headers)).toEqual([])
 })
 
-test('when the role of a parent ends, the children are no longer seen', async () => {
+test('a parent whose role ended no longer sees the children', async () => {
   const parent = await aParent()
   const child = await aStudent(db)
   await link(parent.id, child.rollNo)
@@ -82,7 +82,7 @@ test('when the role of a parent ends, the children are no longer seen', async ()
   expect(await childrenOf(parent.headers)).toEqual([])
 })
 
-test('a student sees the own record; a member of staff with a child here sees none by that', async () => {
+test('a student sees the own record, and a member of staff with a linked student sees none by that', async () => {
   const student = await aStudent(db)
   expect(await childrenOf(await as('ROLE_STUDENT', { studentId: student.id }))).toEqual([student.rollNo])
   expect(await childrenOf(await as('ROLE_FACULTY', { studentId: student.id }))).toEqual([])

@@ -17,7 +17,7 @@ const read = async (url: string, headers = officer) => {
   return { status: answer.statusCode, ...answer.json() }
 }
 
-test('the printed permissions are the table that decides, and every call that is served is listed with what it requires', async () => {
+test('the overview shows the permissions that are enforced, and every call with what it requires', async () => {
   const reply = await read('/permissions')
   expect(
     Object.fromEntries(reply.permissions.map((one: { permission: string; roles: Role[] }) => [one.permission, one.roles])),
@@ -28,11 +28,11 @@ test('the printed permissions are the table that decides, and every call that is
   expect(viewing.holders).toBe(1)
 })
 
-test('nobody who may look at results is without the permission to look at students', () => {
+test('every role that may view results may also view students', () => {
   for (const role of roles) if (mayUse('results.view', [role])) expect(mayUse('students.view', [role]), role).toBe(true)
 })
 
-test('who can see a student is listed exactly: each of them reads the record, and nobody else does', async () => {
+test('the list of users who can see a student is exact: each of them can read the record, and no other user can', async () => {
   const [ours, theirs] = [await aDepartment(db), await aDepartment(db)]
   const programme = await aProgramme(db)
   const branch = await aBranch(db, { courseId: programme.course.id, departmentId: ours.id })
@@ -83,11 +83,11 @@ test('who can see a student is listed exactly: each of them reads the record, an
   expect(whyOf('head.and.dean')).toEqual([{ kind: 'whole-college', role: 'ROLE_DEAN', by: null }])
 })
 
-test('an unknown roll number is answered as no such student', async () => {
+test('an unknown roll number returns no such student', async () => {
   expect(await read('/student-viewers?rollNo=99NOBODY1')).toMatchObject({ status: 404, code: 'accounts.no-such-student' })
 })
 
-test('to a head of department, a student of another department is nobody, in every call that names a student', async () => {
+test('a head gets the same response for a student of another department as for an unknown one, in every call', async () => {
   const [ours, theirs] = [await aDepartment(db), await aDepartment(db)]
   const programme = await aProgramme(db)
   const branch = await aBranch(db, { courseId: programme.course.id, departmentId: theirs.id })
@@ -109,7 +109,7 @@ test('to a head of department, a student of another department is nobody, in eve
   }
 })
 
-test('nobody without the permission learns whether a user exists', async () => {
+test('a user without the permission does not learn whether another user exists', async () => {
   const [known] = await db.select().from(users).where(eq(users.username, 'officer'))
   for (const role of roles.filter((one) => !mayUse('accounts.view', [one]))) {
     const headers = await as(role)

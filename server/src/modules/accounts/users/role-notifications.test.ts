@@ -16,7 +16,7 @@ const newsOf = async (headers: typeof admin) =>
     }
   ).items
 
-test('a user who gets a role is notified; a user who only loses one is not', async () => {
+test('a user who gets a role is notified, and a user who only loses one is not', async () => {
   const held = (...roles: string[]) => roles.map((role) => ({ role, scope: null, validFrom: null, validUntil: null }))
   const change = (roles: object[], revision: number) =>
     app.inject({
@@ -33,7 +33,7 @@ test('a user who gets a role is notified; a user who only loses one is not', asy
   expect(await newsOf(admin)).toEqual([])
 })
 
-test('administrators are notified of who waits for approval', async () => {
+test('administrators are notified of registrants who wait for approval', async () => {
   const payload = {
     username: 'meena.raghavan',
     password: 'Mango#7',

@@ -12,7 +12,7 @@ const admin = await as('ROLE_ADMIN', { username: 'the.admin', fullName: 'Zz Admi
 const calls = callsOf(app, admin)
 
 describe('the list of users', () => {
-  test('finds by parts of name, user name and e-mail, and names roles, department and the last sign-in', async () => {
+  test('is searched by parts of name, user name and e-mail, and shows roles, department and the last sign-in', async () => {
     const department = await aDepartment(db)
     const { id: staffId } = await aStaffMember(db, { departmentId: department.id })
     const user = await aUser(db, {
@@ -38,7 +38,7 @@ describe('the list of users', () => {
     expect((await calls.get('/users?q=nobody-is-called-this')).total).toBe(0)
   })
 
-  test('finds a name that was typed with a slip, when nothing is called exactly that, page by page and in the file', async () => {
+  test('finds a misspelt name if there is no exact match, page by page and in the exported file', async () => {
     const people = ['Venkateswarlu One', 'Venkateswarlu Two', 'Venkateswarlu Three']
     for (const fullName of people) await aUser(db, { fullName, roles: ['ROLE_SECURITY'] })
     const first = await calls.get('/users?q=venkatesvarlu&size=2')
@@ -51,7 +51,7 @@ describe('the list of users', () => {
     expect((await calls.get('/users?q=srinivasan')).total).toBe(0)
   })
 
-  test('is filtered by role, state, and department: of service, or named by a role', async () => {
+  test('is filtered by role, state, and the department of service or of a role', async () => {
     const department = await aDepartment(db)
     const { id: staffId } = await aStaffMember(db, { departmentId: department.id })
     const serves = await aUser(db, { roles: ['ROLE_SECURITY'], staffId })
@@ -62,19 +62,22 @@ describe('the list of users', () => {
     expect(await idsOf(`departmentId=${department.id}&state=suspended`)).toEqual([heads.id])
   })
 
-  test.each(['fullName', '-fullName', 'username', 'createdAt', '-createdAt'])('pages by %s show everybody once', async (sort) => {
-    const all: number[] = []
-    for (let after = ''; ; ) {
-      const { items, next } = await calls.get(`/users?size=3&sort=${sort}${after && `&after=${encodeURIComponent(after)}`}`)
-      all.push(...items.map(({ id }: { id: number }) => id))
-      if (next === null) break
-      after = next
-    }
-    expect(new Set(all).size).toBe(all.length)
-    expect(all.length).toBe(await db.$count(users))
-  })
+  test.each(['fullName', '-fullName', 'username', 'createdAt', '-createdAt'])(
+    'sorted by %s shows every user once over all pages',
+    async (sort) => {
+      const all: number[] = []
+      for (let after = ''; ; ) {
+        const { items, next } = await calls.get(`/users?size=3&sort=${sort}${after && `&after=${encodeURIComponent(after)}`}`)
+        all.push(...items.map(({ id }: { id: number }) => id))
+        if (next === null) break
+        after = next
+      }
+      expect(new Set(all).size).toBe(all.length)
+      expect(all.length).toBe(await db.$count(users))
+    },
+  )
 
-  test('is exported as it is filtered, and never with a password', async () => {
+  test('is exported as filtered, and never with a password', async () => {
     await aUser(db, { fullName: 'Only Exported', roles: ['ROLE_INVENTORY'] })
     const file = await app.inject({ url: '/api/users/export?format=csv&role=ROLE_INVENTORY', headers: admin })
     expect(file.body.split('\n').filter((line) => line.includes(',Inventory,'))).toHaveLength(1)
@@ -84,7 +87,7 @@ describe('the list of users', () => {
     expect(excel.rawPayload.subarray(0, 2).toString()).toBe('PK')
   })
 
-  test('is for administrators; an administrative officer looks and changes nothing', async () => {
+  test('is for administrators, and an administrative officer can view it but change nothing', async () => {
     const officer = callsOf(app, await as('ROLE_ADMINISTRATION'))
     const user = await aUser(db, { roles: ['ROLE_FACULTY'] })
     expect((await officer.get(`/users/${user.id}`)).status).toBe(200)

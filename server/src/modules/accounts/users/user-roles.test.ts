@@ -36,7 +36,7 @@ const rolesOf = async (id: number) =>
   (await db.select().from(userRoles).where(eq(userRoles.userId, id)).orderBy(asc(userRoles.position))).map((one) => one.role)
 
 describe('changing roles', () => {
-  test('adds, removes and reorders, with a scope and days, and keeps old and new in the trail', async () => {
+  test('adds, removes and reorders roles with a scope and days, and records the old and new ones in the audit trail', async () => {
     const admin = await administrator()
     const department = await aDepartment(db)
     const user = await aUser(db, { roles: ['ROLE_FACULTY', 'ROLE_SECURITY'] })
@@ -56,7 +56,7 @@ describe('changing roles', () => {
     })
   })
 
-  test('gives one role for several parts of the college, each with days of its own', async () => {
+  test('gives one role for several parts of the college, each with its own days', async () => {
     const admin = await administrator()
     const [cse, ece] = [await aDepartment(db), await aDepartment(db)]
     const user = await aUser(db, { username: 'head.of.two', roles: ['ROLE_FACULTY'] })
@@ -100,7 +100,7 @@ describe('changing roles', () => {
     expect(await rolesOf(user.id)).toEqual(['ROLE_FACULTY'])
   })
 
-  test('to what they are already is refused, and adds nothing to the trail', async () => {
+  test('is refused if nothing changes, and adds nothing to the audit trail', async () => {
     const admin = await administrator()
     const user = await aUser(db, { roles: ['ROLE_FACULTY', { role: 'ROLE_HOD', validUntil: '2099-01-01' }] })
     const same = [role('ROLE_FACULTY'), role('ROLE_HOD', { validUntil: '2099-01-01' })]
@@ -110,7 +110,7 @@ describe('changing roles', () => {
     expect(await change(admin, user.id, same.toReversed())).toMatchObject({ status: 200, revision: 2 })
   })
 
-  test('of oneself is refused', async () => {
+  test('is refused for the own roles', async () => {
     const admin = await administrator()
     await administrator()
     expect(await change(admin, admin.id, [role('ROLE_ADMIN'), role('ROLE_DEAN')])).toMatchObject({ code: 'accounts.not-oneself' })
@@ -166,7 +166,7 @@ describe('the last administrator', () => {
     expect((await db.select().from(users).where(eq(users.id, last.id)))[0]?.state).toBe('active')
   })
 
-  test('of two who suspend each other at the same instant, one stays', async () => {
+  test('remains if two administrators suspend each other at the same time', async () => {
     for (let round = 0; round < 5; round += 1) {
       await db.update(users).set({ state: 'suspended' })
       const [one, other] = [await administrator(), await administrator()]
@@ -177,7 +177,7 @@ describe('the last administrator', () => {
     }
   })
 
-  test('of two who take the role from each other at the same instant, one keeps it', async () => {
+  test('keeps the role if two administrators take it from each other at the same time', async () => {
     const [one, other] = [await administrator(), await administrator()]
     const answers = await Promise.all([change(one, other.id, [role('ROLE_DEAN')]), change(other, one.id, [role('ROLE_DEAN')])])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)

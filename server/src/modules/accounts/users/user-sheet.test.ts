@@ -33,7 +33,7 @@ const upload = async (bytes: Buffer) => {
 const known = (names: string[]) => db.select().from(users).where(inArray(users.username, names))
 
 describe('users from a sheet', () => {
-  test('are all made, each with a role, a department and a password that is shown once', async () => {
+  test('are all created, each with a role, a department and a password that is shown once', async () => {
     const answer = await importRows([
       ['ravi.k', 'ravi@college.example', 'Ravi Kumar', 'ROLE_HOD', 'cse'],
       ['lata.s', 'Lata@College.example', 'లత', 'Library Incharge', null],
@@ -56,7 +56,7 @@ describe('users from a sheet', () => {
     expect(signIn.statusCode).toBe(200)
   })
 
-  test('a parent comes with the children, and sees them and nobody else', async () => {
+  test('as parents are linked to their children, and see only them', async () => {
     const [one, other, stranger] = [await aStudent(db), await aStudent(db), await aStudent(db)]
     const family = [...heads, 'Children', 'Relation']
     const { change, errors } = await importRows(
@@ -90,7 +90,7 @@ describe('users from a sheet', () => {
     expect(await known(['h.rao', 'i.rao'])).toEqual([])
   })
 
-  test('are none at all when one cell is wrong, and each wrong cell is named with its reason', async () => {
+  test('are not created at all if one cell is wrong, and each wrong cell is reported with its reason', async () => {
     await aUser(db, { username: 'taken', email: 'taken@college.example' })
     const good = ['good.one', 'good@college.example', 'Good One', 'ROLE_DEAN', null]
     const { change, errors } = await importRows([
@@ -115,7 +115,7 @@ describe('users from a sheet', () => {
     expect(await known(['good.one', 'fifth'])).toEqual([])
   })
 
-  test('are refused whole when columns are missing, there are too many, or the file is no sheet', async () => {
+  test('are refused if columns are missing, rows are too many, or the file is not a sheet', async () => {
     expect(await importRows([['a', 'b']], ['Name', 'E-mail'])).toMatchObject({
       status: 400,
       message: 'The sheet Users must have these columns: User name, Full name, Role. Download the template and fill it in',
@@ -125,7 +125,7 @@ describe('users from a sheet', () => {
     expect(await upload(Buffer.from('no sheet'))).toMatchObject({ status: 400, code: 'platform.sheet-not-a-spreadsheet' })
   })
 
-  test('fit the template that is offered', async () => {
+  test('can be entered in the offered template', async () => {
     const template = await app.inject({ url: '/api/users/import-template', headers: admin })
     const [sheet] = await platform.spreadsheets.read(template.rawPayload)
     expect(sheet?.rows[0]).toEqual([...heads, 'Children', 'Relation'])
@@ -146,7 +146,7 @@ test('an administrator is imported only by a user who signed in recently', async
   expect((await importRows(rows.slice(1))).status).toBe(200)
 })
 
-test('a user name that differs only in case, or looks like another, is an error in its cell', async () => {
+test('a user name that is invalid or looks like another one is reported in its cell', async () => {
   await aUser(db, { username: 'warden' })
   const names = ['\u0430dmin2', 'vvarden', 'two words', 'ｒｏｖｉ']
   const rows = names.map((name, n) => [name, `odd${n}@college.example`, 'Odd', 'ROLE_FACULTY', null])

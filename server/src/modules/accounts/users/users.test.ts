@@ -28,7 +28,7 @@ const trailOf = (id: number) =>
     .from(auditEntries)
     .where(and(eq(auditEntries.entity, 'user'), eq(auditEntries.entityId, String(id))))
 
-describe('suspending', () => {
+describe('suspending a user', () => {
   test('ends sessions and remembered browsers immediately, and restoring lets the user in again', async () => {
     const user = await aUser(db, { username: 'to.suspend', roles: ['ROLE_FACULTY'] })
     const { token } = (await signIn('to.suspend')).json()
@@ -49,7 +49,7 @@ describe('suspending', () => {
     ])
   })
 
-  test('is refused without a reason, twice, of oneself, and of nobody', async () => {
+  test('is refused without a reason, a second time, for oneself, and for an unknown user', async () => {
     const user = await aUser(db, { roles: ['ROLE_FACULTY'] })
     expect((await ask('POST', `/users/${user.id}/suspension`, { reason: 'no' })).status).toBe(400)
     expect(await stateOf(user.id)).toBe('active')
@@ -64,7 +64,7 @@ describe('suspending', () => {
   })
 })
 
-describe('other acts on a user', () => {
+describe('other changes of a user', () => {
   test('name and e-mail are corrected with a reason, unless another user changed them meanwhile or has the e-mail', async () => {
     const [user, other] = [await aUser(db), await aUser(db)]
     const change = { fullName: 'Right Name', email: 'right@college.example', revision: 1, ...why }
@@ -81,7 +81,7 @@ describe('other acts on a user', () => {
     })
   })
 
-  test('a link for a new password that was mailed to the old address is not valid after the address changed', async () => {
+  test('changing the e-mail invalidates a password link that was mailed to the former address', async () => {
     const user = await aUser(db)
     const [createdAt, expiresAt] = [new Date(), new Date(Date.now() + 60_000)]
     await db.insert(passwordLinks).values({ tokenHash: 'of the letter', userId: user.id, createdAt, expiresAt })
@@ -91,7 +91,7 @@ describe('other acts on a user', () => {
     expect(await db.$count(passwordLinks, eq(passwordLinks.userId, user.id))).toBe(0)
   })
 
-  test('nothing else in the body is taken: no state, no password, no roles', async () => {
+  test('an edit ignores a state, a password and roles in the body', async () => {
     const user = await aUser(db, { roles: ['ROLE_FACULTY'] })
     const planted = { state: 'suspended', passwordHash: 'x', roles: ['ROLE_ADMIN'], studentId: 1, id: 1 }
     await ask('PUT', `/users/${user.id}`, { fullName: 'A B', email: user.email, revision: 1, ...why, ...planted })
@@ -108,7 +108,7 @@ describe('other acts on a user', () => {
     expect((await signIn('everywhere')).statusCode).toBe(200)
   })
 
-  test('a one-use password is in the answer and nowhere else, ends what was open, and the owner is informed', async () => {
+  test('a one-use password is only in the response, ends the sessions, and is reported to the owner', async () => {
     const user = await aUser(db, { username: 'forgot' })
     await signIn('forgot')
     const given = await ask('POST', `/users/${user.id}/one-use-password`, why)
@@ -124,7 +124,7 @@ describe('other acts on a user', () => {
     expect(JSON.stringify([row, await trailOf(user.id), letter])).not.toContain(given.password)
   })
 
-  test('a user is linked to a member of staff or a student, and to nobody who does not exist', async () => {
+  test('a user is linked to a member of staff and a student, but not to an unknown one', async () => {
     const user = await aUser(db, { roles: ['ROLE_FACULTY'] })
     const [member, student] = [await aStaffMember(db), await aStudent(db)]
     const link = { staffId: member.id, studentId: student.id, revision: 1, ...why }
@@ -138,7 +138,7 @@ describe('other acts on a user', () => {
     })
   })
 
-  test('an edit or a link that changes nothing is refused, and adds nothing to the trail', async () => {
+  test('an edit or a link that changes nothing is refused, and adds nothing to the audit trail', async () => {
     const { id, fullName, email } = await aUser(db)
     const same = { status: 409, code: 'accounts.nothing-changed' }
     expect(await ask('PUT', `/users/${id}`, { fullName, email, revision: 1, ...why })).toMatchObject(same)
@@ -146,7 +146,7 @@ describe('other acts on a user', () => {
     expect(await trailOf(id)).toEqual([])
   })
 
-  test('sign-ins, refused ones among them, are distinguished from changes, the newest first', async () => {
+  test('sign-ins and refused sign-ins are listed apart from changes, newest first', async () => {
     const user = await aUser(db, { username: 'history' })
     await signIn('history', 'wrong one')
     const { token } = (await signIn('history')).json()
@@ -164,8 +164,8 @@ describe('other acts on a user', () => {
   })
 })
 
-describe('another e-mail for an account, where its password links go', () => {
-  test('needs reauthentication, and the old address and the new one are informed', async () => {
+describe('a new e-mail address for an account', () => {
+  test('needs reauthentication, and is reported to the former and to the new address', async () => {
     const user = await aUser(db, { fullName: 'K. Moved', roles: ['ROLE_FACULTY'] })
     const change = (fields: object, revision: number) =>
       ask('PUT', `/users/${user.id}`, { fullName: 'K. Moved', email: user.email, ...why, revision, ...fields })
@@ -182,7 +182,7 @@ describe('another e-mail for an account, where its password links go', () => {
   })
 })
 
-test('nobody becomes an administrator by a session that was left open', async () => {
+test('a session that was left open cannot make a user an administrator', async () => {
   const user = await aUser(db, { roles: ['ROLE_FACULTY'] })
   const held = (role: string) => ({ role, scope: null, validFrom: null, validUntil: null })
   const makeAdmin = { roles: [held('ROLE_FACULTY'), held('ROLE_ADMIN')], ...why, revision: 1 }

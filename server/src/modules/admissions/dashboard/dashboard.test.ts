@@ -34,8 +34,8 @@ const counted = {
       .values({ fullName: 'Asks', mobile: '9999900001', origin: 'counter', askedAt: new Date(), takenBy: 'office' }),
 } as const
 
-describe('the dashboard and the report', () => {
-  test('show today, the week and the categories', async () => {
+describe('the admission dashboard and report', () => {
+  test('show the admissions of today, of the week and by category', async () => {
     await plan(threeSeats)
     const first = await admit({ category: 'OC', seatType: 'Convener', source: 'website', admittedOn: '2026-11-21' })
     const papers = await db.select().from(documentTypes)
@@ -63,7 +63,7 @@ describe('the dashboard and the report', () => {
     expect(body.stages.find(({ state }: { state: string }) => state === 'offered').count).toBe(1)
   })
 
-  test('shows the seats of each type as planned, offered, accepted, admitted and vacant, and those held beside the plan', async () => {
+  test('show the seats of each type as planned, offered, accepted, admitted and vacant, and those outside the plan', async () => {
     await plan(threeSeats)
     await offer({ seatType: 'Convener', category: 'OC' }, { acceptedAt: new Date('2026-11-20T05:30:00Z') })
     await offer({ seatType: 'Convener', category: 'OC' })
@@ -77,7 +77,7 @@ describe('the dashboard and the report', () => {
     expect(body.total).toMatchObject({ seats: 3, offered: 2, accepted: 1, admitted: 1, free: 0 })
   })
 
-  test.each(Object.entries(counted))('count in %s this season alone', async (name, add) => {
+  test.each(Object.entries(counted))('count %s of this season only', async (name, add) => {
     const count = async () => {
       const { figures } = (await office.get('/figures')).body ?? (await office.get('/figures'))
       return figures.find((figure: FigureCount) => figure.name === name).total
@@ -90,7 +90,7 @@ describe('the dashboard and the report', () => {
     expect(await count()).toBe(before + 1)
   })
 
-  test('count applications of the next season as soon as it takes some, before its academic year begins', async () => {
+  test('count applications of the next season as soon as it is open, before its academic year begins', async () => {
     const figuresOn = async (moment: string) => {
       setClock(new Date(moment))
       const { figures } = await callsOf(app, await as('ROLE_ADMISSIONS')).get('/figures')
@@ -112,7 +112,7 @@ describe('the dashboard and the report', () => {
     await db.delete(admissionSeasons)
   })
 
-  test('count sources and agents, those who left apart, for one course and as a file', async () => {
+  test('count students by source and agent, with those who left, for one course and as a file', async () => {
     const [agent] = await db.insert(agents).values({ name: 'Sai Consultants', usualAmountPaise: 10_000_00 }).returning()
     const agentId = agent?.id ?? 0
     await admit({ source: 'others', agentId, agentAmountPaise: 12_000_00 })

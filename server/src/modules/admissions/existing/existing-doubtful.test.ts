@@ -5,7 +5,7 @@ import { anInstitution } from '../../institution/factory.ts'
 
 const { db, imports } = await openExistingStudents()
 
-test('an Aadhaar number that cannot be right is a warning, and an error in the college that refuses such numbers', async () => {
+test('an invalid Aadhaar number is a warning, or an error in a college that refuses such numbers', async () => {
   const checkRow = async (rollNo: string, name: string) => {
     const rows = [
       ['Roll no', 'Name', 'Branch', 'Batch', 'M/F', 'Aadhaar'],

@@ -5,7 +5,7 @@ import { importsOf, workbookOf } from '../../../testing/imports/sheet-imports.ts
 const { app, platform, as } = await openTestApp()
 const imports = importsOf(app, 'admissions.existing-students', await as('ROLE_ADMIN'))
 
-test('of a sheet without headings, whose first row is taken for them, no Aadhaar number is stored in clear or shown', async () => {
+test('an Aadhaar number in a first row that is taken for headings is neither shown nor stored in clear', async () => {
   const rows = [
     ['21T01', 'Lata Devi', '2345 6789 0124'],
     ['21T02', 'Mina Rao', '234567890124'],

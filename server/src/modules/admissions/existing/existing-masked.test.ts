@@ -7,7 +7,7 @@ import { workbookOf } from '../../../testing/imports/sheet-imports.ts'
 const { db, imports } = await openExistingStudents()
 
 test.each(['23456789012', '2345 6789 0125 9', '2345-6789-01'])(
-  'of the mistyped number %s no digit is stored in clear',
+  'no digit of the mistyped number %s is stored in clear',
   async (number) => {
     const rows = [
       ['Roll no', 'Name', 'Branch', 'Batch', 'M/F', 'Aadhaar'],

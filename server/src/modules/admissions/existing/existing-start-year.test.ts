@@ -46,7 +46,7 @@ async function importedWith(firstMonth: number, rows: (readonly [rollNo: string,
     .orderBy(students.rollNo)
 }
 
-test('a student belongs to the batch of the academic year of the admission, by the month with which it begins', async () => {
+test('the day of admission and the first month of the academic year determine the batch of a student', async () => {
   const rows = (series: string) =>
     [
       [`${series}01`, '10-05-2021'],
@@ -62,7 +62,7 @@ test('a student belongs to the batch of the academic year of the admission, by t
   ])
 })
 
-test('a day of admission that is not known lies in the academic year with which the studies began', async () => {
+test('an unknown day of admission is set to a day within the academic year in which the studies began', async () => {
   expect(await importedWith(8, [['21C001', '']])).toEqual([{ batch: '2021-2025', admittedOn: '2021-08-01' }])
   expect(await importedWith(6, [['21D001', '']])).toEqual([{ batch: '2021-2025', admittedOn: '2021-07-01' }])
 })

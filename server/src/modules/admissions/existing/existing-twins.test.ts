@@ -20,7 +20,7 @@ beforeEach(async () => {
   before = (await stored()).length
 })
 
-test('the same person on two lists is one student: a row without a roll number is an error, whichever comes first', async () => {
+test('a person listed twice is imported once; the second row is an error if either row lacks a roll number', async () => {
   const checked = await checkRows(
     { name: 'Lata Devi' },
     { name: 'LATA  DEVI' },
@@ -34,7 +34,7 @@ test('the same person on two lists is one student: a row without a roll number i
   expect((await addedNow()).map(({ fullName }) => fullName).sort()).toEqual(['Lata Devi', 'Mina Rao', 'Nila Rao'])
 })
 
-test('two roll numbers of one name and birth, and a new number of somebody in the register, are a warning', async () => {
+test('two roll numbers for one name and birth date, or a new one for a registered student, are a warning', async () => {
   const first = await checkRows({ name: 'Oma Rao', rollNo: '21T03' }, { name: 'Oma Rao', rollNo: '21T04' }, { name: 'Pia Rao' })
   expect(await imports.errors(first)).toEqual(['B3 admissions.same-person-in-row'])
   expect(await imports.save(first)).toMatchObject({ savedCount: 3 })
@@ -43,7 +43,7 @@ test('two roll numbers of one name and birth, and a new number of somebody in th
   expect(await imports.errors(second)).toEqual(['B2 admissions.same-person'])
 })
 
-test('a file without numbers that is checked twice before it is saved adds its students once', async () => {
+test('a file without roll numbers that is checked twice before it is saved adds its students once', async () => {
   const rows = [{ name: 'Qadir Ali' }, { name: 'Rani Rao' }]
   const [one, other] = [await checkRows(...rows), await checkRows(...rows)]
   expect([one.goodCount, other.goodCount]).toEqual([2, 2])
@@ -53,7 +53,7 @@ test('a file without numbers that is checked twice before it is saved adds its s
   expect(await addedNow()).toHaveLength(2)
 })
 
-test('twins whose names differ in the vowel signs of an Indian script are two students', async () => {
+test('two names that differ only in vowel signs of an Indian script belong to two students', async () => {
   const checked = await checkRows({ name: 'राम' }, { name: 'रमा' }, { name: 'సీత' }, { name: 'సుత' }, { name: 'సీత ' })
   expect(await imports.errors(checked)).toEqual(['B6 duplicate-in-sheet'])
   expect(await imports.save(checked)).toMatchObject({ savedCount: 4 })

@@ -6,7 +6,7 @@ import { students } from '../../students/schema.ts'
 
 const { db, imports } = await openExistingStudents()
 
-test('a year that is none of the course is an error, and no student is put into a semester by it', async () => {
+test('a year outside the course is an error, and does not put a student into a semester', async () => {
   const headings = ['Roll no', 'Name', 'Branch', 'Batch', 'M/F', 'Year', 'Sem']
   const rows = (
     [[0], [2024], ['2023-24'], ['Final'], [5], ['II'], ['3rd year'], ['2-2'], ['2', '2'], ['2024', '7']] as const
@@ -33,7 +33,7 @@ test('a year that is none of the course is an error, and no student is put into 
   ])
 })
 
-test('a state that began before the admission is an error, and not moved to the day of the admission', async () => {
+test('a state that began before the admission is an error, and is not moved to the day of admission', async () => {
   const headings = ['Roll no', 'Name', 'Branch', 'Batch', 'M/F', 'Admitted on', 'Status', 'Status date']
   const row = (rollNo: string, name: string, admittedOn: string, on: string) =>
     [rollNo, name, 'CSE', '2021', 'F', admittedOn, 'Discontinued', on] as const

@@ -16,20 +16,20 @@ async function changed(studentId: number, more: object) {
   return (await addressOf(studentId))?.permanentAddress
 }
 
-test('an address that was made of its parts follows them when they are corrected', async () => {
+test('an address that was composed of its parts changes with them', async () => {
   const { id } = await save(editForm({ permanentParts }))
   expect((await addressOf(id))?.permanentAddress).toBe('3-4, Temple Road, Keesara, Medchal, Telangana - 501301')
   expect(await changed(id, {})).toBe('3-4, Temple Road, Ghatkesar, Medchal, Telangana - 501301')
 })
 
-test('so does one of an application, which has it in lines', async () => {
+test('an address of an application, which is written in lines, changes with its parts', async () => {
   const inLines = '3-4, Temple Road\nKeesara\nMedchal, Telangana, 501301'
   const { id } = await save(editForm({ permanentParts, permanentAddress: inLines }))
   expect(await changed(id, { permanentParts })).toBe(inLines)
   expect(await changed(id, {})).toBe('3-4, Temple Road, Ghatkesar, Medchal, Telangana - 501301')
 })
 
-test('an address that somebody wrote stays, and so does one that is changed with its parts', async () => {
+test('an address typed by a user is kept when its parts change', async () => {
   const written = 'Care of the temple, Keesara'
   const { id } = await save(editForm({ permanentParts, permanentAddress: written }))
   expect(await changed(id, {})).toBe(written)

@@ -16,7 +16,7 @@ await db.insert(agents).values({ name: 'Sri Sai Consultancy' })
 const noAddress = { doorNo: null, street: null, village: null, mandal: null, district: null, state: null, pincode: null }
 
 describe('an edit form', () => {
-  test.each(['name', 'courseAppliedFor', 'gender', 'batch', 'branch', 'aadharNo'])('asks for %s', async (key) => {
+  test.each(['name', 'courseAppliedFor', 'gender', 'batch', 'branch', 'aadharNo'])('requires %s', async (key) => {
     expect(await save(editForm({ [key]: ' ' }))).toMatchObject({
       status: 400,
       message: 'Please fill all required fields',
@@ -24,7 +24,7 @@ describe('an edit form', () => {
     })
   })
 
-  test('wants letters in names, and checks each part of an address', async () => {
+  test('accepts only letters in names, and checks each part of an address', async () => {
     const parts = { doorNo: 'B 12', street: 'Road 3', village: 'X9', mandal: '', district: '', state: '', pincode: '5000' }
     expect(messagesOfFields(await save(editForm({ fathersName: 'R2D2', permanentParts: { ...parts, pincode: 'abc' } })))).toEqual(
       {
@@ -36,7 +36,7 @@ describe('an edit form', () => {
     )
   })
 
-  test('is not kept from being saved by what is stored already, and refuses the same when it is typed', async () => {
+  test('accepts invalid values that are already stored and unchanged, and refuses such values when typed', async () => {
     const saved = await save(editForm({ consentBy: 'Madhusudhan Paladugu (father)', consentOn: '2026-08-16' }))
     expect(saved.status).toBe(200)
     const odd = {
@@ -68,7 +68,7 @@ describe('an edit form', () => {
     ['2012-08-15', 200],
     ['2012-08-17', 400],
     ['1926-08-16', 400],
-  ])('of somebody born on %s is answered %i', async (dateOfBirth, status) => {
+  ])('with the date of birth %s gets the status %i', async (dateOfBirth, status) => {
     const answer = await save(editForm({ dateOfBirth }))
     expect(answer.status).toBe(status)
     if (status === 400)
@@ -78,20 +78,20 @@ describe('an edit form', () => {
       })
   })
 
-  test('names what is too large in a plain sentence', async () => {
+  test('reports a value that is too large in a plain sentence', async () => {
     expect(await save(editForm({ sscPercentage: '101' }))).toMatchObject({
       message: 'Some values are not valid: sscPercentage: Enter 100 or less',
     })
   })
 
-  test('names a day of admission still to come as the form names it', async () => {
+  test('reports a future day of admission under its field name in the form', async () => {
     expect(await save(editForm({ dateOfAdmission: '2026-08-21' }))).toMatchObject({
       ...{ status: 400, fields: { dateOfAdmission: { code: 'students.admission-day-impossible' } } },
       message: 'Some values are not valid: dateOfAdmission: Enter a date after the date of birth and not in the future',
     })
   })
 
-  test('wants numbers without a zero before them, and a year that can be', async () => {
+  test('refuses numbers with a leading zero, and impossible years', async () => {
     const numbers = { totalMarks: '0600', marksObtained: '0571', gradePoints: '09.5', annualIncome: '0,50,000' }
     const wrong = { ...numbers, distanceFromResidence: '012', bankAccountNo: '0123', rationCardNo: '0123' }
     const years = await Promise.all(['0201', '201', '1899'].map((yearOfPass) => save(editForm({ yearOfPass }))))
@@ -104,7 +104,7 @@ describe('an edit form', () => {
     }
   })
 
-  test('takes no value that a list of the college lacks, but one that the student has', async () => {
+  test('refuses a value that is not in the list of the college, unless the student already has it', async () => {
     const { adminNo, aadharNo } = await save(editForm({ category: 'BC-C', bloodGroup: 'Z+' }))
     await db.insert(lookupValues).values([
       { kind: 'category', value: 'OC' },
@@ -123,12 +123,12 @@ describe('an edit form', () => {
     expect(await open(adminNo)).toMatchObject({ casteCategory: 'BC-C', bloodGroup: 'Z+', religion: 'Jain' })
   })
 
-  test('takes a value of a list in any capitals, and stores the spelling of the list', async () => {
+  test('accepts a list value in any capitalisation, and stores it as the list spells it', async () => {
     const saved = await save(editForm({ category: 'oc', subCaste: 'Unheard' }))
     expect(await open(saved.adminNo)).toMatchObject({ casteCategory: 'OC', subCastInfo: 'Unheard' })
   })
 
-  test('opens again with everything that was filled in', async () => {
+  test('opens again with all values that were filled in', async () => {
     const more = {
       ...{ agent: 'Sri Sai Consultancy', agentAmount: '5000', feeCommitment: 85_000, studentPaidamount: '20000.50', rank: '812' },
       ...{ entranceType: 'EAPCET', category: 'BC-B', subCaste: 'Goud', isHostler: 'Yes', physicallyChallanged: 'No' },
@@ -159,14 +159,14 @@ describe('an edit form', () => {
     })
   })
 
-  test('changes the student of its admission number, keeps what it leaves out, and the number that comes back masked', async () => {
+  test('changes the student with its admission number, and keeps omitted values and a masked Aadhaar number', async () => {
     const { adminNo, aadharNo } = await save(editForm({ fathersName: 'Venkat', religion: 'Hindu' }))
     const edited = await save({ ...editForm({ adminNo, religion: '' }), aadharNo }, { edited: aadharNo })
     expect(edited).toMatchObject({ status: 200, message: 'Record modified successfully', aadharNo, adminNo })
     expect(await open(adminNo)).toMatchObject({ fathersName: 'Venkat', religion: '', adharNo: aadharNo })
   })
 
-  test('takes a new Aadhaar number from the form, or from the query of a client of old', async () => {
+  test('takes a new Aadhaar number from the form, or from the query string of older clients', async () => {
     const { adminNo, aadharNo } = await save(editForm())
     expect((await save(editForm({ adminNo, aadharNo: '100000007777' }), { edited: aadharNo })).aadharNo).toBe('XXXXXXXX7777')
     const masked = editForm({ adminNo, aadharNo: 'XXXXXXXX7777' })
@@ -174,13 +174,13 @@ describe('an edit form', () => {
     expect(await save(masked, { edited: 'none' })).toMatchObject({ status: 400, message: '12-digit  for Adhar number' })
   })
 
-  test('is changed on the revision that was answered when it was saved first', async () => {
+  test('can be saved again with the revision that the first save returned', async () => {
     const { adminNo, aadharNo, revision } = await save(editForm())
     const again = { ...editForm({ adminNo, revision, religion: 'Jain' }), aadharNo }
     expect(await save(again, { edited: aadharNo })).toMatchObject({ status: 200, revision: revision + 1 })
   })
 
-  test('of the second clerk is refused because the first was faster', async () => {
+  test('of a second clerk is refused if a first clerk has saved meanwhile', async () => {
     const { adminNo } = await save(editForm())
     const { id, revision, adharNo } = await open(adminNo)
     const own = { studentId: id, revision, adminNo, aadharNo: adharNo }
@@ -192,7 +192,7 @@ describe('an edit form', () => {
     expect(await open(adminNo)).toMatchObject({ religion: 'Hindu', casteCategory: '', revision: revision + 1 })
   })
 
-  test('moves a student to another class, and refuses a number that nobody has', async () => {
+  test('moves a student to another class, and refuses an unknown admission number', async () => {
     const { adminNo, aadharNo } = await save(editForm())
     const moved = { ...editForm({ adminNo, branch: 'ece', batch: laterBatch.label }), aadharNo }
     expect((await save(moved, { edited: aadharNo })).status).toBe(200)
@@ -203,7 +203,7 @@ describe('an edit form', () => {
     })
   })
 
-  test('of a student of before there were records asks for the Aadhaar number, and keeps the rest', async () => {
+  test('requires the Aadhaar number for a student without a record, and keeps the other values', async () => {
     const old = await aStudent(db, {
       courseId: course.id,
       branchId: branch.id,
@@ -219,7 +219,7 @@ describe('an edit form', () => {
     expect(await open(old.admissionNo)).toMatchObject({ rollNumber: old.rollNo, state: 'enrolled', scholarship: 'Yes' })
   })
 
-  test('and another one of the same student at the same moment both count, where neither names its revision', async () => {
+  test('without a revision is merged with a concurrent form of the same student, so that both changes are kept', async () => {
     const { adminNo, aadharNo, id } = await save(editForm({ fathersName: 'Venkat' }))
     const { pool } = platform.database
     const other = await pool.connect()

@@ -5,7 +5,7 @@ import { listApplications } from './forms-list.ts'
 
 const { db } = await openTestDatabase()
 
-test('a list that is longer than one answer names the next, until the end', async () => {
+test('a list that is longer than one page returns a cursor to the next page until the end', async () => {
   const ids = [await aStudent(db), await aStudent(db), await aStudent(db)].map(({ id }) => id)
   const [first = 0, second = 0, third = 0] = ids
   const newest = await listApplications(db, undefined, 2)

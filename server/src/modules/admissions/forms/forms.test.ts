@@ -9,7 +9,7 @@ import { students } from '../../students/schema.ts'
 const { app, db, as, clerk, course, branch, batch, studentForm, save, read, open } = await openAdmissionForms()
 
 describe('a student form', () => {
-  test('makes a student who waits for a roll number', async () => {
+  test('creates a student who waits for a roll number', async () => {
     const saved = await save(
       studentForm({ fathersName: 'Venkat Reddy', annualIncome: '1,25,000', rank: 4711, lateralEntry: 'No' }),
     )
@@ -41,11 +41,11 @@ describe('a student form', () => {
     ['gender', 'Please select gender'],
     ['aadharNo', 'Please enter Aadhar number'],
     ['batch', 'Please select batch'],
-  ])('without %s says %s', async (key, message) => {
+  ])('without %s is refused with the message %s', async (key, message) => {
     expect(await save(studentForm({ [key]: '' }))).toMatchObject({ status: 400, message, fields: { [key]: { message } } })
   })
 
-  test('reports what is missing in the documented order', async () => {
+  test('reports missing values in the documented order', async () => {
     const empty = { form: 'student' } as const
     expect((await save(empty)).message).toBe('Please enter date of Admission')
     expect((await save({ ...empty, dateOfAdmission: '2026-08-16' })).message).toBe('Please enter Full Name')
@@ -53,7 +53,7 @@ describe('a student form', () => {
     expect((await save(studentForm({ aadharNo: 'ABCDEFGHIJKL' }))).message).toBe('Invalid Aadhaar Number')
   })
 
-  test('names every field that cannot be, by its key', async () => {
+  test('reports every invalid field by its key', async () => {
     const wrong = {
       email_id: 'kavya',
       dateOfBirth: '2007-02-30',
@@ -74,7 +74,7 @@ describe('a student form', () => {
     })
   })
 
-  test('of fifty concurrent clerks gives fifty numbers, without a gap and none twice', async () => {
+  test('sent by fifty concurrent clerks yields fifty admission numbers without gaps or duplicates', async () => {
     const shown = await read('/generateAdmistionNumber')
     const saved = await Promise.all(Array.from({ length: 50 }, () => save(studentForm({ adminNo: shown }))))
     const first = Number(shown.slice(-4))
@@ -92,7 +92,7 @@ describe('a student form', () => {
     expect(await db.$count(students, eq(students.fullName, 'Sent Twice'))).toBe(1)
   })
 
-  test('of fifty concurrent clerks, half of whom name one number still to come, gives fifty numbers', async () => {
+  test('sent by fifty concurrent clerks, half of them with one future number, yields fifty numbers', async () => {
     const shown = await read('/generateAdmistionNumber')
     const first = Number(shown.slice(-4))
     const future = `NA2026${String(first + 10).padStart(4, '0')}`
@@ -104,7 +104,7 @@ describe('a student form', () => {
     expect(given).toEqual(Array.from({ length: 50 }, (_, at) => `NA2026${String(first + at).padStart(4, '0')}`))
   })
 
-  test('warns when the quota is full, and only when the seat is given', async () => {
+  test('warns that the quota is full, but only when the seat is given', async () => {
     const { id } = branch
     const convener = { seatType: 'Convener' }
     await db
@@ -125,7 +125,7 @@ describe('a student form', () => {
     expect((await save(studentForm(convener))).warnings.map(({ code }: { code: string }) => code)).not.toContain('seat-full')
   })
 
-  test('keeps an entered number, and refuses one that is in use', async () => {
+  test('keeps an entered admission number, and refuses one that is in use', async () => {
     expect(await save(studentForm({ adminNo: 'MGMT/26-7', numberTyped: true }))).toMatchObject({ adminNo: 'MGMT/26-7' })
     expect(await save(studentForm({ adminNo: 'mgmt/26-7', numberTyped: true }))).toMatchObject({
       status: 409,
@@ -134,7 +134,7 @@ describe('a student form', () => {
     })
   })
 
-  test('of a minor is saved with a warning, and refused where a page asked for the consent and nobody gave it', async () => {
+  test('of a minor is saved with a warning, but refused if the page asked for consent and it is missing', async () => {
     const minor = { dateOfBirth: '2009-01-01' }
     expect((await save(studentForm(minor))).warnings).toEqual(
       expect.arrayContaining([{ code: 'consent-missing', sentence: expect.stringContaining('under 18') }]),
@@ -147,7 +147,7 @@ describe('a student form', () => {
     expect((await save(studentForm(agreed))).warnings.map(({ code }: { code: string }) => code)).toEqual(['aadhaar-first-digit'])
   })
 
-  test('with one Aadhaar number, sent ten times at once, creates one student; the other requests name its owner', async () => {
+  test('sent ten times concurrently with one Aadhaar number creates one student; the other nine are refused', async () => {
     const form = studentForm({ aadharNo: '999971658847' })
     const saved = await Promise.all(Array.from({ length: 10 }, () => save(form)))
     const refused = saved.filter(({ status }) => status === 409)
@@ -156,7 +156,7 @@ describe('a student form', () => {
       expect(message).toMatch(/^This Aadhaar number already belongs to (another student|Kavya Reddy \(NA2026\d{4}\))$/)
   })
 
-  test('with an Aadhaar number that cannot be right is saved with a warning; that of another student is refused', async () => {
+  test('with an invalid Aadhaar number is saved with a warning, and refused with that of another student', async () => {
     const form = studentForm({ aadharNo: '9999 4105 7058' })
     expect((await save(form)).warnings).toEqual([])
     expect((await save(studentForm({ aadharNo: '999941057059' }))).warnings).toMatchObject([{ code: 'aadhaar-check-digit' }])
@@ -167,14 +167,14 @@ describe('a student form', () => {
     })
   })
 
-  test('with such a number is refused where the college wants it so', async () => {
+  test('with an invalid Aadhaar number is refused if the college refuses such numbers', async () => {
     await db.update(institutions).set({ refusesDoubtfulAadhaar: true })
     const message = 'This Aadhaar number is not valid. Check the digits with the card'
     expect(await save(studentForm())).toMatchObject({ status: 422, message, fields: { aadharNo: { message } } })
     await db.update(institutions).set({ refusesDoubtfulAadhaar: false })
   })
 
-  test('with keys and values that mean harm is stored inertly', async () => {
+  test('with malicious keys and values is stored as harmless text', async () => {
     const otherIfAny = `<script>alert("1")</script> '; DROP TABLE students; -- కావ్య 🎓`
     const text = `{"__proto__":{"roles":["ROLE_ADMIN"]},"constructor":{"prototype":{"x":1}},"unknown":[[]],`
     const form = JSON.parse(text + JSON.stringify(studentForm({ otherIfAny })).slice(1))
@@ -186,7 +186,7 @@ describe('a student form', () => {
   })
 
   test.each(['Robo 9000', 'Anil 😀', '<script>alert(1)</script>', 'Ravi\u202eimaR', 'Ra\u200bvi'])(
-    'refuses %j as a name, in the words of the edit form',
+    'refuses %j as a name, with the message of the edit form',
     async (name) => {
       const refused = { status: 400, fields: { name: { code: 'students.not-text', message: 'Please Enter Text' } } }
       expect(await save(studentForm({ name }))).toMatchObject(refused)
@@ -208,16 +208,16 @@ describe('a student form', () => {
     expect((await app.inject({ method: 'POST', url: '/api/saveApplicationFormData', payload, headers })).statusCode).toBe(200)
   })
 
-  test('is refused without a permission, and when its part is no JSON', async () => {
+  test('is refused without a permission or with malformed data', async () => {
     expect(await save(studentForm(), { headers: await as('ROLE_STUDENT') })).toMatchObject({ status: 403 })
     expect(await save([])).toMatchObject({ status: 400 })
   })
 })
 
-describe('a clerk finds a student', () => {
+describe('a clerk', () => {
   const find = async (q: string) => (await read(`/admissions/students?q=${encodeURIComponent(q)}`)).students
 
-  test('by name, roll number or admission number, also with a slip of the finger', async () => {
+  test('finds a student by name or admission number, despite typing errors', async () => {
     const { adminNo } = await save(studentForm({ name: 'Lakshmi Prasanna Gaddam' }))
     for (const q of ['lakshmi pras', 'gaddam', adminNo.toLowerCase(), 'laksmi prasana'])
       expect((await find(q))[0]).toMatchObject({ fullName: 'Lakshmi Prasanna Gaddam', adminNo, course: course.name })
@@ -225,7 +225,7 @@ describe('a clerk finds a student', () => {
     expect(await find("%'; --")).toEqual([])
   })
 
-  test('and learns whether an Aadhaar number is free before saving', async () => {
+  test('learns before saving whether an Aadhaar number is free', async () => {
     const form = studentForm()
     const { id, adminNo } = await save(form)
     const check = async (payload: object) =>
@@ -238,7 +238,7 @@ describe('a clerk finds a student', () => {
     expect(await check({ aadharNo: form.aadharNo, studentId: id })).toMatchObject({ taken: false, takenBy: null })
   })
 
-  test('in the list of applications with masked numbers', async () => {
+  test('sees the list of applications with masked Aadhaar numbers', async () => {
     const { adminNo, aadharNo } = await save(studentForm())
     const [newest] = await read('/getApplicationFormData')
     expect(newest).toMatchObject({ adminNo, name: 'Kavya Reddy', applicationFormExcelM: { aadharNo } })

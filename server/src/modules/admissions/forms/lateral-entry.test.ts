@@ -12,7 +12,7 @@ async function isLateral(form: object): Promise<boolean | undefined> {
   return student?.lateralEntry
 }
 
-test('who is admitted by the type Lateral joins in the second year, unless the form says otherwise', async () => {
+test('a student with the admission type Lateral joins in the second year, unless the form says otherwise', async () => {
   expect(await isLateral(studentForm({ admissionType: 'lateral' }))).toBe(true)
   expect(await isLateral(studentForm({ admissionType: 'Lateral', lateralEntry: '' }))).toBe(true)
   expect(await isLateral(editForm({ admissionType: 'Lateral', lateral: '' }))).toBe(true)

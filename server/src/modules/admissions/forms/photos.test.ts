@@ -20,8 +20,8 @@ beforeEach(async () => {
   for (const key of await keysIn(files)) await files.remove(key)
 })
 
-describe('While a photo is stored slowly', () => {
-  test('other students are admitted', async () => {
+describe('a photo that is stored slowly', () => {
+  test('does not delay the admission of other students', async () => {
     const { reached, release } = files.hold('put')
     onTestFinished(release)
     const slow = admit({}, photo)
@@ -33,8 +33,8 @@ describe('While a photo is stored slowly', () => {
   })
 })
 
-describe('A photo leaves no trace', () => {
-  test('when its student is refused', async () => {
+describe('a photo whose admission fails', () => {
+  test('is not kept if its student is refused', async () => {
     const before = await register()
     const aadharNo = '199999999999'
     expect(await admit({ aadharNo })).toMatchObject({ status: 200 })
@@ -43,7 +43,7 @@ describe('A photo leaves no trace', () => {
     expect(await keysIn(files)).toEqual([])
   })
 
-  test('when the store fails: nobody is admitted, and no number is used up', async () => {
+  test('is not kept if the file store fails, which admits no student and uses up no number', async () => {
     const before = await register()
     files.fail('put', { after: true })
     expect(await admit({}, photo)).toMatchObject({ status: 503, code: 'platform.files-unavailable' })
@@ -54,7 +54,7 @@ describe('A photo leaves no trace', () => {
   })
 })
 
-test('A photo that cannot be removed yet costs the clerk nothing, and is removed later', async () => {
+test('a failure to remove an old photo does not disturb the clerk, and the photo is removed later', async () => {
   const { id } = await admit({}, photo)
   const [first] = await keysIn(files)
   files.fail('remove')
@@ -76,7 +76,7 @@ describe('a photo', () => {
       .withExif({ IFD0: { Copyright: 'secret place' } })
   const photoOf = async (adminNo: string) => Buffer.from((await open(adminNo)).photo, 'base64')
 
-  test('is encoded anew as a small JPEG, replaced, and taken away', async () => {
+  test('is re-encoded as a small JPEG, replaced, and removed', async () => {
     const { adminNo, aadharNo } = await save(studentForm(), { photo: await picture().toBuffer() })
     const stored = await photoOf(adminNo)
     expect(await sharp(stored).metadata()).toMatchObject({ format: 'jpeg', width: 600, height: 800 })
@@ -102,7 +102,7 @@ describe('a photo', () => {
     ['a picture of 30,000 by 30,000 points', hugePng(), 'students.photo-too-many-points'],
     ['a picture that breaks off', null, 'students.photo-damaged'],
     ['a speck', 'speck', 'students.photo-too-small'],
-  ])('that is %s is refused, and nobody is admitted', async (_, given, code) => {
+  ])('is refused if it is %s, and no student is admitted', async (_, given, code) => {
     const cut = async () => (await picture().jpeg().toBuffer()).subarray(0, 3000)
     const bytes = given === 'speck' ? await picture(20, 20).toBuffer() : ((given as Buffer | null) ?? (await cut()))
     const before = await db.$count(students)
@@ -110,7 +110,7 @@ describe('a photo', () => {
     expect(await db.$count(students)).toBe(before)
   })
 
-  test('with a script in a chunk of text comes out without it', async () => {
+  test('is stored without a script that was hidden in a text chunk', async () => {
     const png = await picture().toBuffer()
     const script = chunkOf('tEXt', Buffer.from('Comment\0<script>alert(1)</script>'))
     const { adminNo } = await save(studentForm(), {

@@ -37,7 +37,7 @@ const get = async (path: string, headers: Record<string, string> = {}) => {
 const heard = async (path: string, expected: unknown) => expect.poll(async () => (await get(path)).body).toEqual(expected)
 
 describe('a visitor', () => {
-  test('is led from the course to its batches, branches and semesters', async () => {
+  test('selects a course, and then its batches, branches and semesters', async () => {
     expect(course?.name).toBe('B.Tech')
     await heard('courses/view', ['B.Tech'])
     expect((await get('getDegreeByLevel')).body).toEqual(['B.Tech'])
@@ -51,7 +51,7 @@ describe('a visitor', () => {
     ])
   })
 
-  test('who names what the college does not have finds nothing there, and no fault', async () => {
+  test('gets empty lists, not errors, for values that the college does not have', async () => {
     for (const path of [
       'getBatchesByDegrees?degree=M.Phil',
       'getBatchesByDegrees',
@@ -64,7 +64,7 @@ describe('a visitor', () => {
       expect(await get(path), path).toMatchObject({ status: 200, body: [] })
   })
 
-  test('is offered the lists, sub-castes by category, and what is shown for what is stored', async () => {
+  test('gets the lists, the sub-castes by category, and the displayed text of stored values', async () => {
     expect((await get('getSeatTypes')).body).toEqual(['Convener', 'Management', 'NRI', 'Spot'])
     expect((await get('getAdmissionTypes')).body).toEqual(['Direct', 'Lateral', 'Transfer'])
     expect((await get('getAllCasteCatogeries')).body).toEqual(expect.arrayContaining(['OC', 'BC-A', 'BC-E', 'SC', 'ST', 'EWS']))
@@ -76,34 +76,34 @@ describe('a visitor', () => {
     expect((await get('getKeyValuePair?key=Religion')).body).toHaveLength(8)
   })
 
-  test('does not learn who brings students to the college', async () => {
+  test('cannot see the agents who bring students to the college', async () => {
     expect((await get('getAgentsForDropdown')).status).toBe(401)
     const names = (await get('getAgentsForDropdown', await as('ROLE_ADMISSIONS'))).body
     expect(names[0]).toBe('Bharathi Education Services')
     expect(names).toEqual([...names].sort())
   })
 
-  test('a client that already has the answer gets 304', async () => {
+  test('with a current cached response gets 304', async () => {
     const { etag } = await get('getAllCasteCatogeries')
     expect(etag).toMatch(/^W\/"/)
     expect((await get('getAllCasteCatogeries', { 'if-none-match': etag })).status).toBe(304)
   })
 })
 
-describe('a change', () => {
-  test('of a list is in the next answer, and a retired value is no longer offered', async () => {
+describe('the response after a change', () => {
+  test('contains the new values of a list, and no retired ones', async () => {
     await db.update(lookupValues).set({ retired: true }).where(eq(lookupValues.value, 'Spot'))
     await heard('getSeatTypes', ['Convener', 'Management', 'NRI'])
     await db.update(lookupValues).set({ retired: false }).where(eq(lookupValues.value, 'Spot'))
     await heard('getSeatTypes', ['Convener', 'Management', 'NRI', 'Spot'])
   })
 
-  test('of a batch is in the next answer', async () => {
+  test('contains the new values of a batch', async () => {
     await db.update(batches).set({ label: '2025-2028' }).where(eq(batches.label, '2025-2029'))
     await heard('getBatches?degree=b.tech', ['2026-2030', '2025-2028'])
   })
 
-  test('of the institution is: seat types with their extras, and its public facts', async () => {
+  test('contains the new seat types and public facts of the institution', async () => {
     expect((await get('getNormalData')).body).toEqual({ code: '', name: 'College portal', academicYear: '2026-2027' })
     await anInstitution(db, { code: 'NA', name: 'Nalanda College', extendedSeatTypes: true })
     await broadcast(db, 'institution', '2')

@@ -59,7 +59,7 @@ const kavya = await admit(
   aadhaar,
 )
 
-test('every print is in the audit trail with its students, and one that is refused does not', async () => {
+test('every print is recorded in the audit trail with its students, but a refused print is not', async () => {
   const prints = () => db.select().from(auditEntries).where(eq(auditEntries.entity, 'export')).orderBy(asc(auditEntries.id))
   const before = (await prints()).length
   await paper(kavya.id)
@@ -73,7 +73,7 @@ test('every print is in the audit trail with its students, and one that is refus
 })
 
 describe('the admission form', () => {
-  test('contains all that is stored, the Aadhaar number masked, on two pages with the photo', async () => {
+  test('contains all stored values, with the Aadhaar number masked, on two pages with the photo', async () => {
     const pdf = await paper(kavya.id)
     const words = wordsOf(pdf)
     for (const part of ['KavyaReddy', kavya.admissionNo, 'VenkatReddy', 'O+', '₹1,25,000', 'UGC-AR-26-1', 'XXXXXXXX7058'])
@@ -85,7 +85,7 @@ describe('the admission form', () => {
     expect(pdf.toString('latin1')).toContain('/DCTDecode')
   })
 
-  test('verifies, until the record changes', async () => {
+  test('is verified as valid until the record changes', async () => {
     const { id, admissionNo } = await admit({ fullName: 'Meghana' })
     const pdf = await paper(id)
     const paperOf = { kind: 'admission-form', number: admissionNo }
@@ -97,7 +97,7 @@ describe('the admission form', () => {
     expect(forged.json()).toMatchObject({ outcome: 'bad-signature', name: null, paper: null })
   })
 
-  test('prints what is stored, whatever else is sent with the number', async () => {
+  test('prints only stored values, whatever else is sent with the number', async () => {
     const sent = { adminNo: kavya.admissionNo.toLowerCase(), name: 'Somebody Else', aadharNo: aadhaar, branch: '<script>' }
     const answer = await post('/getStudentadmissiondata', sent)
     const words = wordsOf(Buffer.from(answer.json().bs64, 'base64'))
@@ -105,7 +105,7 @@ describe('the admission form', () => {
     expect(words).not.toContain('SomebodyElse')
   })
 
-  test('of a number that nobody has is refused in words', async () => {
+  test('is refused for an unknown admission number', async () => {
     for (const body of [{ adminNo: 'NA20269999' }, {}]) {
       const answer = await post('/getStudentadmissiondata', body)
       expect(answer.json()).toMatchObject({ status: 404, code: 'admissions.no-such-number' })
@@ -113,7 +113,7 @@ describe('the admission form', () => {
     expect((await get('/admissions/papers/999999')).statusCode).toBe(404)
   })
 
-  test('of a student without particulars, and of one with the longest, is made', async () => {
+  test('is printed for a student without particulars, and for one with the longest values', async () => {
     const bare = await aStudent(db, place)
     const long = { fullName: 'Venkata '.repeat(14).trim(), permanentAddress: 'Long Street '.repeat(41), board: 'B'.repeat(120) }
     const full = await admit({ ...long, nativeName: 'వెంకట '.repeat(15).trim(), otherIfAny: '#panic("x") *y* '.repeat(30) })
@@ -126,7 +126,7 @@ describe('the admission form', () => {
   })
 })
 
-test('a form that takes more than two pages says on each how many it has', async () => {
+test('a form of more than two pages shows the number of pages on each page', async () => {
   const wide = 'W'.repeat(120)
   const [permanentAddress, presentAddress] = ['Long Street '.repeat(41), 'Wide Road '.repeat(49)]
   const family = { fathersName: wide, mothersName: wide, guardianName: wide, fatherOccupation: wide, motherOccupation: wide }
@@ -145,7 +145,7 @@ test('a form that takes more than two pages says on each how many it has', async
   expect(pagesIn(together.rawPayload)).toEqual(['1/2', '2/2', ...own])
 })
 
-test('the acknowledgement shows what was paid and which documents were handed in, once for each side', async () => {
+test('the acknowledgement shows on both sides what was paid and which documents were handed in', async () => {
   const [kind] = await db.select().from(documentTypes).where(eq(documentTypes.name, 'SSC memo'))
   const changed = { changedBy: 'clerk', changedAt: new Date() }
   await db.insert(studentDocuments).values({ studentId: kavya.id, kindId: kind?.id ?? 0, state: 'original', ...changed })
@@ -154,8 +154,8 @@ test('the acknowledgement shows what was paid and which documents were handed in
   expect(words.match(/₹1,25,000/g)).toHaveLength(2)
 })
 
-describe('documents of a selection', () => {
-  test('come in one file, in the order asked for, ten cards to a page', async () => {
+describe('the documents for a selection of students', () => {
+  test('come in one file in the requested order, with ten identity cards per page', async () => {
     const class_ = await Promise.all(Array.from({ length: 12 }, () => aStudent(db, place)))
     const studentIds = [...class_.map(({ id }) => id), 999_999].reverse()
     const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\n/g)?.length
@@ -169,7 +169,7 @@ describe('documents of a selection', () => {
     expect(places).toEqual([...places].sort((a, b) => a - b))
   })
 
-  test('are limited, and for those who admit', async () => {
+  test('are limited in number, and restricted to users who admit students', async () => {
     const many = Array.from({ length: 201 }, (_, at) => at + 1)
     expect((await post('/admissions/papers', { paper: 'form', studentIds: many })).statusCode).toBe(400)
     for (const role of ['ROLE_PRINCIPAL', 'ROLE_FACULTY', 'ROLE_STUDENT'] as const) {
@@ -180,7 +180,7 @@ describe('documents of a selection', () => {
   })
 })
 
-test('an identity card shows whom to call, and is not valid once its student has left', async () => {
+test('an identity card shows whom to call, and becomes invalid when its student leaves', async () => {
   const { id } = await admit({ fullName: 'Lakshmi', fatherMobile: '9999900002', bloodGroup: 'AB-' })
   const pdf = await paper(id, 'id-cards')
   for (const part of ['9999900002', 'AB-']) expect(wordsOf(pdf)).toContain(part)

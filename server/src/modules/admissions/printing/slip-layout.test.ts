@@ -5,7 +5,7 @@ import { openTestDocuments } from '../../../testing/pdf/test-documents.ts'
 
 const documents = openTestDocuments()
 
-test('every document that was handed in stands on the acknowledgement, above the signatures', async () => {
+test('the acknowledgement lists every document that was handed in, above the signatures', async () => {
   const slip = {
     ...{
       number: 'NA20260001',

@@ -24,7 +24,7 @@ afterAll(async () => {
   await drop()
 })
 
-it('zips of before all imports shared their tables keep what became of their files, and one that was under way is restarted', async () => {
+it('zips from the former tables keep the result of each file, and an unfinished one is restarted', async () => {
   const [two, one] = await newestImports(db, { name: 'admissions.photos' })
   if (!one || !two) throw new Error('The zips are gone')
   expect([one, two].map(numberOf)).toEqual([1, 2])

@@ -40,7 +40,7 @@ afterAll(async () => {
   await drop()
 })
 
-it('sheets of before all imports shared their tables are kept with their rows, errors and history', async () => {
+it('sheets from the former tables keep their rows, errors and history', async () => {
   const [two, one] = await newestImports(db, kind)
   if (!one || !two) throw new Error('The uploads are gone')
   expect(one).toMatchObject({ formerId: 1, state: 'done', fileName: 'one.xlsx', savedCount: 1, errorCount: 1, presentCount: 1 })
@@ -59,7 +59,7 @@ it('sheets of before all imports shared their tables are kept with their rows, e
   expect(await db.$count(importRows)).toBe(5)
 })
 
-it('their encrypted rows open, also by the number that a sheet of failed rows names', async () => {
+it('encrypted rows of former sheets can be read, also by the number in a sheet of failed rows', async () => {
   const [two] = await newestImports(db, kind)
   if (!two) throw new Error('The upload is gone')
   const rows = await readRows(db, keys, kind, two, { outcome: 'good' })
@@ -70,7 +70,7 @@ it('their encrypted rows open, also by the number that a sheet of failed rows na
   expect([...(await readSourceRows(db, { keys }, kind, new Set(['1/3'])))]).toEqual([['1/3', { name: 'Anita' }]])
 })
 
-it('numbers given from now on are none that a sheet had before', async () => {
+it('new imports never get the number of a former sheet', async () => {
   const given = {
     kind: 'x',
     state: 'checked' as const,

@@ -44,7 +44,7 @@ const cancel = (id: number, headers = office) =>
 const record = async (id: number) => (await db.select().from(imports).where(eq(imports.id, id)))[0]
 
 it.each(['checking', 'saving'] as const)(
-  'a zip that is %s is cancelled once: its file goes, photos that were given stay',
+  'a zip that is %s is cancelled once; its file is removed, and photos already assigned stay',
   async (state) => {
     const { importId, key, studentId } = await aZip(state)
     expect((await cancel(importId)).json()).toMatchObject({ state: 'cancelled', savedCount: 1, progress: 0 })
@@ -64,7 +64,7 @@ it.each(['checking', 'saving'] as const)(
   },
 )
 
-it('a zip that is done keeps what it is, and only those who upload photos may cancel one', async () => {
+it('a finished zip cannot be cancelled, and only users who upload photos may cancel a zip', async () => {
   const done = await aZip('done')
   expect((await cancel(done.importId)).json()).toMatchObject({ code: 'platform.import-not-running' })
   expect(await record(done.importId)).toMatchObject({ state: 'done', fileKey: done.key })
@@ -74,7 +74,7 @@ it('a zip that is done keeps what it is, and only those who upload photos may ca
   expect(await files.get(running.key)).not.toBeNull()
 })
 
-it('a sheet of admissions is not cancelled as a zip', async () => {
+it('a sheet of admissions cannot be cancelled through the call for zips', async () => {
   const uploaded = { uploadedBy: 'clerk', uploadedAt: new Date('2026-08-03T05:30:00Z'), details: {}, fileName: 'season.xlsx' }
   const [sheet] = await db
     .insert(imports)

@@ -55,7 +55,7 @@ const part = (name: string, content: Buffer | string): ZipPart => ({ name, conte
 const photoOf = async (id: number) => (await db.select().from(students).where(eq(students.id, id)))[0]?.photoFile
 
 describe('a zip of photos', () => {
-  it('gives each photo to the student whose number it bears, and reports what became of every file', async () => {
+  it('assigns each photo to the student with the number in its name, and reports the result of every file', async () => {
     const [one, two, slashed, four] = [
       await aStudent(db, { admissionNo: 'PZ1' }),
       await aStudent(db, { admissionNo: 'PZ2' }),
@@ -88,7 +88,7 @@ describe('a zip of photos', () => {
     await waitUntil(async () => expect(await keysUnder('photo-zips')).toEqual([]))
   })
 
-  it('rejects a photo that unpacks to too much, and one that is damaged, and goes on', async () => {
+  it('rejects a damaged photo and one that unpacks too large, and continues with the others', async () => {
     const good = await aStudent(db, { admissionNo: 'PB1' })
     await aStudent(db, { admissionNo: 'PB2' })
     await aStudent(db, { admissionNo: 'PB3' })
@@ -105,7 +105,7 @@ describe('a zip of photos', () => {
     expect(await photoOf(good.id)).not.toBeNull()
   })
 
-  it('refuses what is no zip of photos', async () => {
+  it('is refused if it is damaged or contains no photos', async () => {
     const refused = async (bytes: Buffer) => {
       const answer = await send(bytes)
       return [answer.statusCode, (answer.json() as { code: string }).code]
@@ -115,7 +115,7 @@ describe('a zip of photos', () => {
       expect(await refused(bytes)).toEqual([400, 'admissions.unreadable-zip'])
   })
 
-  it('reads the number from the name, whatever replaces a slash', () => {
+  it('reads the number from the file name, whatever character replaces a slash', () => {
     expect(numbersOf('a/b/na-2026-001.JPG')).toContain('NA/2026/001')
     expect(numbersOf('NA20260001.png')).toEqual(['NA20260001'])
   })

@@ -40,7 +40,7 @@ const matches = (access: string) =>
   db.$count(auditEntries, and(eq(auditEntries.entity, 'student'), sql`${auditEntries.changes} -> 'access' ->> 1 = ${access}`))
 
 describe('Aadhaar numbers in sheets of users who may not reveal them', () => {
-  it('cannot be found by many numbers beside the name of a known student', async () => {
+  it('cannot be found by trying many numbers with the name of a known student', async () => {
     const [row] = await admittedRows(1)
     const clerk = await aClerk()
     const rows = Array.from({ length: 21 }, () => aRow({ 'NAME*': row?.['NAME*'] ?? null }))
@@ -49,7 +49,7 @@ describe('Aadhaar numbers in sheets of users who may not reveal them', () => {
     expect(unchecked).toEqual([...rows.keys(), rows.length + 1].map((at) => at + 2))
   })
 
-  it('are answered without the name of the other student, and with a record of it in the audit trail', async () => {
+  it('are reported without the name of the other student, and the match is recorded in the audit trail', async () => {
     const [row] = await admittedRows(1)
     const clerk = await aClerk()
     const before = await matches('by sheet')
@@ -67,7 +67,7 @@ describe('Aadhaar numbers in sheets of users who may not reveal them', () => {
     expect(entry?.changes).toEqual({ aadhaarMatched: [null, masked], access: [null, 'by sheet'] })
   })
 
-  it('are named with the number of the same person, by name and birth, in a sheet that was uploaded before', async () => {
+  it('are reported with the student number if name and birth date are those of a student uploaded before', async () => {
     const rows = await admittedRows(30)
     const clerk = await aClerk()
     for (const _ of [1, 2]) {
@@ -80,7 +80,7 @@ describe('Aadhaar numbers in sheets of users who may not reveal them', () => {
     expect(errors).toMatchObject([{ code: 'already-exists', values: {} }])
   })
 
-  it('are no longer checked that day after twenty students of another name, however many sheets ask', async () => {
+  it('are no longer checked that day after twenty matches with other names, counted over all sheets', async () => {
     const rows = await admittedRows(25)
     const clerk = await aClerk()
     const before = await matches('by sheet')
@@ -102,7 +102,7 @@ describe('Aadhaar numbers in sheets of users who may not reveal them', () => {
     expect((await (await aClerk()).upload([aRow()])).upload).toMatchObject({ goodCount: 1 })
   })
 
-  it('are counted once when sheets are sent together', async () => {
+  it('are counted correctly when sheets are sent concurrently', async () => {
     const rows = await admittedRows(24)
     const clerk = await aClerk()
     const all = await Promise.all([0, 6, 12, 18].map((at) => clerk.upload(rows.slice(at, at + 6).map(asOther))))
@@ -110,7 +110,7 @@ describe('Aadhaar numbers in sheets of users who may not reveal them', () => {
     expect(codes.filter((code) => code === 'admissions.aadhaar-taken')).toHaveLength(20)
   })
 
-  it('are answered by the form without the other student, and counted the same', async () => {
+  it('are reported by the form without the other student, and counted towards the same limit', async () => {
     const rows = await admittedRows(21)
     const clerk = await aClerk()
     const ask = (row: Row | undefined) => clerk.calls.post('/admissions/aadhaar-checks', { aadharNo: row?.['Aadhar Number*'] })
@@ -119,7 +119,7 @@ describe('Aadhaar numbers in sheets of users who may not reveal them', () => {
     expect(await ask(rows[20])).toMatchObject({ status: 429 })
   })
 
-  it('are counted in sheets of existing students too', async () => {
+  it('are counted towards the limit in sheets of existing students too', async () => {
     const rows = await admittedRows(22)
     const clerk = await aClerk()
     const students = importsOf(app, 'admissions.existing-students', clerk.headers)

@@ -15,7 +15,7 @@ const { db, world, admitted, next, anAadhaar, aRow, send, check, errorsOf, save 
 const inTelugu = (digits: string) => digits.replace(/\d/g, (digit) => String.fromCodePoint(0xc66 + Number(digit)))
 
 describe('the check of a sheet of admissions', () => {
-  it('takes a blank Lateral Entry from the admission type', async () => {
+  it('derives a blank Lateral Entry from the admission type', async () => {
     const rows = [{ 'Lateral Entry': '' }, { 'Lateral Entry': 'No' }].map((more) =>
       aRow({ 'Admission Type*': 'lateral', ...more }),
     )
@@ -24,7 +24,7 @@ describe('the check of a sheet of admissions', () => {
     expect(saved.slice(-3).map(({ lateralEntry }) => lateralEntry)).toEqual([true, false, false])
   })
 
-  it('finds every error by row and cell, in words, and saves nothing', async () => {
+  it('reports every error by row and cell in a plain sentence, and saves nothing', async () => {
     const before = await db.$count(students)
     const upload = await check([
       aRow(),
@@ -67,7 +67,7 @@ describe('the check of a sheet of admissions', () => {
     expect(await db.$count(students)).toBe(before)
   })
 
-  it('reads untidy sheets: a title above, other headings in any order, dates and numbers in other formats', async () => {
+  it('reads sheets with a title row, headings in any order, and other formats of dates and numbers', async () => {
     const name = `Lakshmi ${inLetters(next())}`
     const aadhaar = anAadhaar()
     const heads = [
@@ -137,7 +137,7 @@ describe('the check of a sheet of admissions', () => {
     expect(upload).toMatchObject({ rowCount: 1, goodCount: 1 })
   })
 
-  it('takes no formula, no error and no number that the spreadsheet has shortened', async () => {
+  it('refuses formulas, and numbers that the spreadsheet has shortened', async () => {
     const heads = Object.keys(aRow())
     const cells = (values: string[]) => values.map((value) => `<c t="inlineStr"><is><t>${value}</t></is></c>`).join('')
     const values = Object.values(aRow()).map(String)
@@ -151,7 +151,7 @@ describe('the check of a sheet of admissions', () => {
     ])
   })
 
-  it('takes names of any script, and refuses what is no name in the words of the forms', async () => {
+  it('accepts names in any script, and refuses invalid ones with the message of the forms', async () => {
     const names = [`D'Souza ${inLetters(next())}`, `అంజలి ${inLetters(next())}`]
     const wrong = ['Robo 9000', 'Anil 😀', '<script>alert(1)</script>', 'Ravi\u202eimaR', `=cmd|' /C calc'!A0`]
     const rows = [...names, ...wrong].map((name) => aRow({ 'NAME*': name }))
@@ -167,7 +167,7 @@ describe('the check of a sheet of admissions', () => {
     for (const name of names) expect((await admitted(name))?.fullName).toBe(name)
   })
 
-  it('warns of what is odd and takes it: digits that cannot be right, a minor without consent, the same person twice', async () => {
+  it('accepts with a warning an invalid Aadhaar number, a minor without consent, and a person listed twice', async () => {
     const row = aRow({ 'Date of Birth': '2009-01-01', "Father's Name": 'Ravi' })
     const upload = await check([row, { ...row, 'Aadhar Number*': anAadhaar() }])
     expect(upload).toMatchObject({ goodCount: 2, errorCount: 0 })
@@ -177,7 +177,7 @@ describe('the check of a sheet of admissions', () => {
     expect(noted.some((message) => message.startsWith('This Aadhaar number is not valid'))).toBe(true)
   })
 
-  it('warns of each admission for which no seat is left, and takes it', async () => {
+  it('accepts with a warning each admission for which no seat is left', async () => {
     await db.update(branches).set({ intake: 2 }).where(eq(branches.shortName, world.place.branch))
     const upload = await check([aRow(), aRow({ 'NAME*': '' }), aRow(), aRow()])
     expect(upload).toMatchObject({ goodCount: 3, errorCount: 1 })
@@ -187,7 +187,7 @@ describe('the check of a sheet of admissions', () => {
     ])
   })
 
-  it('reports each thing that can be wrong by a code, with what its sentence needs', async () => {
+  it('reports each kind of error by a code, with the values for its message', async () => {
     const twin = aRow({ 'Date of Birth': '2009-01-01', "Father's Name": 'Ravi' })
     const admissionNo = `OWN${next()}`
     const upload = await check([
@@ -223,14 +223,14 @@ describe('the check of a sheet of admissions', () => {
     expect(noted.some(([, code]) => code === 'admissions.aadhaar-doubtful')).toBe(true)
   })
 
-  it('refuses digits that cannot be right where the college wants it so', async () => {
+  it('refuses invalid Aadhaar numbers if the college refuses such numbers', async () => {
     await db.update(institutions).set({ refusesDoubtfulAadhaar: true })
     const upload = await check([aRow()])
     await db.update(institutions).set({ refusesDoubtfulAadhaar: false })
     expect(upload).toMatchObject({ goodCount: 0, errorCount: 1 })
   })
 
-  it('reports what a file lacks that is no sheet of admissions', async () => {
+  it('reports what is missing in a file that is not a sheet of admissions', async () => {
     const refused = async (bytes: Buffer) => {
       const { status, code } = await send(bytes)
       return [status, code]

@@ -8,7 +8,7 @@ const sendTo = ({ post }: Pick<ReturnType<typeof callsOf>, 'post'>, query: strin
   post(`/masterDataExcelsUploads?${query}`, formOf({ excelFileUpload: { name: 'season.xlsx', content } }))
 
 describe('the documented calls', () => {
-  it('check and save a sheet in one go, and answer the counts and the errors', async () => {
+  it('check and save a sheet in one request, and return the counts and the errors', async () => {
     const good = aRow()
     const sheet = sheetOf([good, aRow({ 'Gender*': 'X' })])
     const first = await sendTo(office, 'fileType=newAdmissionsForm', sheet)
@@ -30,7 +30,7 @@ describe('the documented calls', () => {
     expect((await sendTo(office, 'fileType=somethingElse', sheet)).status).toBe(400)
   })
 
-  it('save a sheet once that is sent twice with one key, and answer the same', async () => {
+  it('save a sheet that is sent twice with one idempotency key once, and return the same response', async () => {
     const row = aRow()
     const sheet = sheetOf([row])
     const caller = callsOf(app, { ...headers, 'idempotency-key': 'documented-sheet-sent-twice' })
@@ -40,7 +40,7 @@ describe('the documented calls', () => {
     expect(second.body).toEqual(first.body)
   })
 
-  it('put a sheet aside once that is sent for review twice with one key', async () => {
+  it('store a sheet that is sent for review twice with one idempotency key once', async () => {
     const sheet = sheetOf([aRow()])
     const caller = callsOf(app, { ...headers, 'idempotency-key': 'reviewed-sheet-sent-twice' })
     const upload = () => caller.post('/admission-uploads', formOf({ file: { name: 'season.xlsx', content: sheet } }))
@@ -49,7 +49,7 @@ describe('the documented calls', () => {
     expect((await upload()).body).toEqual(first.body)
   })
 
-  it('give a template whose headings are understood, with the lists of the college', async () => {
+  it('return a template with recognised headings and the lists of the college', async () => {
     const answer = await app.inject({ url: '/api/getExcelForNewAdmissions', headers })
     expect(answer.statusCode).toBe(200)
     const sheets = await platform.spreadsheets.read(answer.rawPayload)
@@ -62,7 +62,7 @@ describe('the documented calls', () => {
     expect(upload).toMatchObject({ goodCount: 1, ignoredColumns: [] })
   })
 
-  it('are not for others', async () => {
+  it('are refused to other users', async () => {
     const student = callsOf(app, await as('ROLE_STUDENT'))
     expect((await student.get('/getExcelForNewAdmissions')).status).toBe(403)
     expect((await callsOf(app).get('/getExcelForNewAdmissions')).status).toBe(401)

@@ -14,7 +14,7 @@ const { app, platform, db, headers, office, clerk, admitted, next, anAadhaar, aR
   await openAdmissionSheets()
 
 describe('saving a sheet of admissions', () => {
-  it('admits the good rows, keeps the others out, and gives a number to each', async () => {
+  it('admits the good rows, each with an admission number, and leaves out the others', async () => {
     const [good, numbered, bad] = [aRow(), aRow({ 'REG.NO': ` own-${next()} ` }), aRow({ 'Gender*': 'X' })]
     const upload = await check([good, bad, numbered])
     expect(await save(upload.id)).toMatchObject({
@@ -29,7 +29,7 @@ describe('saving a sheet of admissions', () => {
     expect(await admitted(bad['NAME*'])).toBeUndefined()
   })
 
-  it('saves all or nothing when that is asked', async () => {
+  it('saves nothing in all-or-nothing mode if a row has an error', async () => {
     const good = aRow()
     const upload = await check([good, aRow({ 'Gender*': 'X' })])
     const refused = await office.post(`/admission-uploads/${upload.id}/save`, { mode: 'all-or-nothing' })
@@ -38,7 +38,7 @@ describe('saving a sheet of admissions', () => {
     expect(await admitted(good['NAME*'])).toBeUndefined()
   })
 
-  it('creates nothing twice: not from the same sheet, not from one that another clerk saved meanwhile', async () => {
+  it('creates no duplicates, neither from the same sheet nor from one that another clerk saved meanwhile', async () => {
     const rows = [aRow(), aRow()]
     const first = await check(rows)
     const second = await check(rows)
@@ -55,7 +55,7 @@ describe('saving a sheet of admissions', () => {
     expect(await db.$count(students)).toBe(count)
   })
 
-  it('refuses the number of another student, and a repeated one', async () => {
+  it('refuses the number of another student, and a repeated number', async () => {
     const taken = aRow({ 'REG.NO': `OWN${next()}` })
     await save((await check([taken])).id)
     const twice = aRow()
@@ -80,7 +80,7 @@ describe('saving a sheet of admissions', () => {
     ])
   })
 
-  it('hands back the failed rows with their reasons, masked, and takes them corrected without a number typed again', async () => {
+  it('returns the failed rows masked, with reasons, and accepts them corrected without retyped numbers', async () => {
     const bad = aRow({ 'Gender*': 'X', Division: '=SUM(1)', 'Date of Birth': '15/08/2008' })
     const upload = await check([aRow(), bad])
     await save(upload.id)
@@ -108,7 +108,7 @@ describe('saving a sheet of admissions', () => {
     expect((await errorsOf(id)).map(({ message }) => message)).toContain('This number is masked. Enter all twelve digits')
   })
 
-  it('keeps no whole Aadhaar number outside the vault, in whatever column it was', async () => {
+  it('keeps no complete Aadhaar number outside the vault, whichever column contained it', async () => {
     const rows = [aRow({ 'Other If Any': anAadhaar(), 'Gender*': 'X' }), aRow(), aRow({ Category: anAadhaar() })]
     const upload = await check(rows)
     await save(upload.id)
@@ -121,7 +121,7 @@ describe('saving a sheet of admissions', () => {
       }
   })
 
-  it('erases the content of the rows when a sheet is removed', async () => {
+  it('erases the contents of the rows when the sheet is removed', async () => {
     const row = aRow()
     const upload = await check([row, aRow({ 'Gender*': 'X' })])
     await office.post(`/admission-uploads/${upload.id}/remove`)
@@ -133,7 +133,7 @@ describe('saving a sheet of admissions', () => {
     expect(await admitted(row['NAME*'])).toBeUndefined()
   })
 
-  it('is cancelled once; who was admitted before stays counted', async () => {
+  it('can be cancelled once; students admitted before remain counted', async () => {
     const url = `/admission-uploads/${await aSheetBeingSaved()}`
     const cancelled = { state: 'cancelled', goodCount: 5, savedCount: 2, progress: 0 }
     expect(await office.post(`${url}/cancel`)).toMatchObject(cancelled)
@@ -154,7 +154,7 @@ async function aSheetBeingSaved(): Promise<number> {
 }
 
 describe('the undo of a sheet', () => {
-  it('takes the students back with their numbers in the vault, and lets the sheet be uploaded again', async () => {
+  it('removes the students and their Aadhaar numbers, and lets the sheet be uploaded again', async () => {
     const rows = [aRow(), aRow()]
     const upload = await check(rows)
     await save(upload.id)
@@ -166,7 +166,7 @@ describe('the undo of a sheet', () => {
     expect(await check(rows)).toMatchObject({ goodCount: 2, presentCount: 0 })
   })
 
-  it('leaves a number in the vault that an applicant gave as well, and forgets the others', async () => {
+  it('keeps an Aadhaar number in the vault that an applicant also gave, and removes the others', async () => {
     const rows = [aRow(), aRow()]
     const upload = await check(rows)
     await save(upload.id)
@@ -199,7 +199,7 @@ describe('the undo of a sheet', () => {
     expect(await db.$count(aadhaarVault)).toBe(vault - 1)
   })
 
-  it('leaves a student who has a roll number, and reports who and why', async () => {
+  it('keeps a student who has a roll number, and reports the student and the reason', async () => {
     const rows = [aRow(), aRow()]
     const upload = await check(rows)
     await save(upload.id)
@@ -230,7 +230,7 @@ describe('the undo of a sheet', () => {
     expect(await admitted(rows[1]?.['NAME*'])).toBeUndefined()
   })
 
-  it('is for those who manage admissions', async () => {
+  it('is restricted to users who manage admissions', async () => {
     const row = aRow()
     const upload = await check([row])
     await save(upload.id)

@@ -8,6 +8,6 @@ test.each([
   ['from Warangal, now in Bangalore', 'Bengaluru'],
   ['Thanet, Kent', undefined],
   ['', undefined],
-])('the city of “%s”', (location, city) => {
+])('the city is recognised in the location %s', (location, city) => {
   expect(cityOf(location)?.city).toBe(city)
 })

@@ -11,8 +11,8 @@ import { alumni } from '../schema.ts'
 setClock(new Date('2026-11-21T05:00:00Z'))
 const { platform, db, office, principal, guest, alumnusOf } = await openAlumniOffice()
 
-describe('the directory', () => {
-  test('shows contacts and employer of those alone who agree, and the office everything', async () => {
+describe('the alumni directory', () => {
+  test('shows contacts and employers only with the consent of the person, and everything to the office', async () => {
     const shy = await anAlumnus(db, { company: 'Secret Works', institute: 'Secret Institute', fullName: 'Shy Person' })
     const open = await anAlumnus(db, { showsEmail: true, showsEmployer: true, fullName: 'Open Person' })
     expect(await principal.get(`/alumni/${shy.id}`)).toMatchObject({
@@ -33,7 +33,7 @@ describe('the directory', () => {
     expect(await principal.get(`/alumni/${shy.id}/changes`)).toMatchObject({ status: 403 })
   })
 
-  test('is changed by the office, each roll number once', async () => {
+  test('can be changed by the office, and has each roll number only once', async () => {
     const [one, other] = [await anAlumnus(db), await anAlumnus(db)]
     const { id, consent, revision, ...shown } = (await office.get(`/alumni/${one.id}`)).body
     const save = { ...shown, consent: { ...consent, email: true }, location: 'Whitefield, Bangalore', revision }
@@ -45,7 +45,7 @@ describe('the directory', () => {
     expect(await alumnusOf(one.id)).toEqual(before)
   })
 
-  test('takes over the graduates of a batch once, and links who is there', async () => {
+  test('takes over the graduates of a batch once, and links existing records to them', async () => {
     const first = await aStudent(db, { state: 'graduated', rollNo: '15NA1A0001', fullName: 'First Graduate' })
     const { courseId, branchId, batchId, regulationId } = first
     const place = { courseId, branchId, batchId, regulationId }
@@ -59,7 +59,7 @@ describe('the directory', () => {
     expect(await office.post('/alumni/graduates', { batchId })).toMatchObject({ code: 'alumni.no-graduates' })
   })
 
-  test('asks those whose details are older than a year, each once in thirty days, by a link of their own', async () => {
+  test('asks alumni with details older than a year for an update by a personal link, once in thirty days', async () => {
     await db.update(alumni).set({ email: '' })
     const old = await anAlumnus(db, { email: 'old@example.com', refreshedOn: '2025-10-01' })
     await anAlumnus(db, { email: 'fresh@example.com', refreshedOn: '2026-10-01' })
@@ -81,7 +81,7 @@ describe('the directory', () => {
     })
   })
 
-  test('ends personal links that went to an address which the office corrects', async () => {
+  test('ends the personal links sent to an e-mail address when the office corrects it', async () => {
     const { id } = await anAlumnus(db, { email: 'wrong@example.com' })
     const link = await newLink(db, { alumnusId: id }, now())
     const save = async (more: object) => {
@@ -98,7 +98,7 @@ describe('the directory', () => {
     expect(await alumnusOf(id)).toMatchObject({ email: 'right@example.com', company: 'Works Ltd' })
   })
 
-  test('counts where people are, and gives out what NAAC and NIRF ask for', async () => {
+  test('counts alumni by place and employer, and exports the figures for NAAC and NIRF', async () => {
     await anAlumnus(db, { batch: '2001-2005', packages: '4 LPA', location: 'Pune', city: 'Pune', company: 'Bench Ltd' })
     await anAlumnus(db, { batch: '2001-2005', packages: '10,00,000', city: 'Pune', company: 'bench ltd' })
     await anAlumnus(db, { batch: '2001-2005', status: 'studying', company: '', institute: 'IISc', city: null })
@@ -112,7 +112,7 @@ describe('the directory', () => {
     expect(await principal.get('/alumni-outcomes/export?kind=naac')).toMatchObject({ status: 403 })
   })
 
-  test('gives out the numbers of each programme apart for NIRF, however its name is written, and the register names that of a student', async () => {
+  test('exports NIRF figures per programme, however it is written, and takes that of a student from the register', async () => {
     const { course, place } = await aProgramme(db)
     const batch = '1998-2002'
     const student = await aStudent(db, place)

@@ -7,7 +7,7 @@ import { alumniEvents, alumniRegistrations } from '../schema.ts'
 
 const { db, office, principal, alumnusOf } = await openAlumniOffice()
 
-test('merges a duplicate: what is lacking is taken over, and its events follow', async () => {
+test('merging a duplicate fills in missing values and moves its event registrations', async () => {
   const kept = await anAlumnus(db, { company: '', email: 'kept@example.com' })
   const duplicate = await anAlumnus(db, { company: 'Taken over', email: 'other@example.com' })
   const [event] = await db.insert(alumniEvents).values(aMeeting).returning()
@@ -20,7 +20,7 @@ test('merges a duplicate: what is lacking is taken over, and its events follow',
   expect(await db.select().from(alumniRegistrations).where(eq(alumniRegistrations.alumnusId, kept.id))).toHaveLength(1)
 })
 
-test('does not merge two students, or a record with itself', async () => {
+test('two students cannot be merged, nor a record with itself', async () => {
   const two = [await aStudent(db, { state: 'graduated' }), await aStudent(db, { state: 'graduated' })]
   const [one, other] = await Promise.all(two.map(({ id }) => anAlumnus(db, { studentId: id })))
   for (const [into, code] of [
@@ -31,7 +31,7 @@ test('does not merge two students, or a record with itself', async () => {
   expect(await alumnusOf(one?.id ?? 0)).toEqual(one)
 })
 
-test('what a merge takes over is shown to those alone to whom the person agreed to show it', async () => {
+test('values taken over by a merge are shown only as the person consented', async () => {
   const kept = await anAlumnus(db, { email: '', showsEmail: true, showsMobile: true, mobile: '9000000003' })
   const duplicate = await anAlumnus(db, { email: 'private@example.com', showsEmail: false, showsMobile: false })
   await office.post(`/alumni/${duplicate.id}/merge`, { intoId: kept.id })
@@ -45,7 +45,7 @@ test('what a merge takes over is shown to those alone to whom the person agreed 
   expect(await principal.get(`/alumni/${silent.id}`)).toMatchObject({ company: '', location: '' })
 })
 
-test('somebody who studies by the kept record gets no employer of the duplicate', async () => {
+test('a kept record of a person who studies gets no employer from its duplicate', async () => {
   const nothing = { company: '', designation: '', packages: '', experience: '' }
   const kept = await anAlumnus(db, { ...nothing, status: 'studying', institute: 'IISc', studies: '' })
   const duplicate = await anAlumnus(db, { company: 'Former Works', email: 'x@example.com' })

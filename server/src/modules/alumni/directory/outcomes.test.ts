@@ -17,10 +17,10 @@ test.each([
   ['60000 EUR a year', null],
   ['negotiable', null],
   ['0', null],
-])('the package “%s” in rupees', (packages, rupees) => {
+])('the package %s is converted to rupees', (packages, rupees) => {
   expect(rupeesOf(packages)).toBe(rupees)
 })
 
-test('the middle of salaries', () => {
+test('the median of salaries is computed', () => {
   expect([medianOf([]), medianOf([3]), medianOf([9, 1, 5]), medianOf([1, 2, 4, 9])]).toEqual([null, 3, 5, 3])
 })

@@ -16,7 +16,7 @@ async function giveRollNo(studentId: number, rollNo: string) {
   return academics.put(`/students/${studentId}`, { ...stored, rollNo })
 }
 
-test('the directory follows a roll number that is corrected, and the next graduate who has the earlier one gets a record', async () => {
+test('the directory follows a corrected roll number, and the next graduate with the old number gets a record', async () => {
   const first = await aStudent(db, { ...place, rollNo: '18NA1A0501', state: 'graduated' })
   const record = await anAlumnus(db, { rollNo: '18NA1A0501', studentId: first.id, fullName: first.fullName })
   const entry = await anEntry(db, { rollNo: '18NA1A0501', state: 'verified', alumnusId: record.id })
@@ -29,7 +29,7 @@ test('the directory follows a roll number that is corrected, and the next gradua
   expect(items).toMatchObject([{ rollNo: '18NA1A0501', studentId: second.id }])
 })
 
-test('a record of another person who has the new number keeps it', async () => {
+test('a corrected roll number that another record already has stays with that record', async () => {
   const student = await aStudent(db, { ...place, rollNo: '18NA1A0511', state: 'graduated' })
   const record = await anAlumnus(db, { rollNo: '18NA1A0511', studentId: student.id })
   const other = await anAlumnus(db, { rollNo: '18NA1A0512' })

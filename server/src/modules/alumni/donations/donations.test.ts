@@ -11,7 +11,7 @@ setClock(new Date('2026-11-21T05:00:00Z'))
 const { db, office } = await openAlumniOffice()
 
 describe('a donation', () => {
-  test('is numbered, posted to the ledger, and reversed once', async () => {
+  test('is numbered, posted to the ledger, and can be reversed once', async () => {
     const { id: alumnusId } = await anAlumnus(db)
     const { assets, incomes } = await office.get('/alumni-donations/accounts')
     const [accountId, incomeAccountId] = [assets[0].id, incomes[0].id]

@@ -12,8 +12,8 @@ setClock(new Date('2026-11-21T05:00:00Z'))
 const { platform, db, office, principal, guest, alumnusOf } = await openAlumniOffice()
 const entryOf = async (id: number) => (await db.select().from(alumniEntries).where(eq(alumniEntries.id, id)))[0]
 
-describe('an entry', () => {
-  test('that is verified becomes a record of the directory, linked to the student who has the roll number', async () => {
+describe('an alumni entry', () => {
+  test('becomes a record of the directory when verified, linked to the student with its roll number', async () => {
     const student = await aStudent(db, { state: 'graduated' })
     const entry = await anEntry(db, { rollNo: student.rollNo ?? '', location: 'Road 36, Jubilee Hills, Hyderabad' })
     const shown = await office.get(`/alumni-entries/${entry.id}`)
@@ -26,7 +26,7 @@ describe('an entry', () => {
     })
   })
 
-  test('of somebody in the directory updates the record, and leaves what it does not say', async () => {
+  test('of a person in the directory updates the record, and keeps the values that it leaves out', async () => {
     const known = await anAlumnus(db, { fatherName: 'Known father' })
     const entry = await anEntry(db, { rollNo: known.rollNo, form: 'A', fatherName: '', company: 'Google', location: 'Dublin' })
     expect(await office.post(`/alumni-entries/${entry.id}/verification`, { revision: 1 })).toMatchObject({ alumnusId: known.id })
@@ -38,7 +38,7 @@ describe('an entry', () => {
     })
   })
 
-  test('of somebody who went on to study leaves nothing of the company, and one that says neither leaves everything', async () => {
+  test('of a person who now studies clears the employer, and one without a status keeps everything', async () => {
     const known = await anAlumnus(db)
     const working = { company: 'Infosys', packages: '6 LPA', city: 'Hyderabad', status: 'working' }
     const silent = await anEntry(db, { rollNo: known.rollNo, form: 'A', status: null, company: '', packages: '', location: '' })
@@ -50,7 +50,7 @@ describe('an entry', () => {
     expect(await alumnusOf(known.id)).toMatchObject({ ...studies, city: 'Bengaluru' })
   })
 
-  test('with another e-mail ends the personal links that went to the earlier one', async () => {
+  test('with another e-mail address ends the personal links sent to the earlier address', async () => {
     const known = await anAlumnus(db, { email: 'former@example.com' })
     const link = await newLink(db, { alumnusId: known.id }, now())
     const same = await anEntry(db, { rollNo: known.rollNo, form: 'A', email: 'Former@example.com' })
@@ -67,7 +67,7 @@ describe('an entry', () => {
     expect(await alumnusOf(known.id)).toEqual(before)
   })
 
-  test('that is asked about is answered by a personal link, and waits for the office again', async () => {
+  test('with a question from the office is answered by a personal link, and waits for the office again', async () => {
     const entry = await anEntry(db, { email: 'asked@example.com' })
     const asked = await office.post(`/alumni-entries/${entry.id}/question`, { revision: 1, reason: 'Which company is it?' })
     expect(asked).toMatchObject({ state: 'asked' })
@@ -86,7 +86,7 @@ describe('an entry', () => {
     expect(await guest.post('/alumni/links/profile', { link: 'x'.repeat(43) })).toMatchObject({ status: 404 })
   })
 
-  test('is refused with a reason; without one nothing changes', async () => {
+  test('is refused only with a reason', async () => {
     const entry = await anEntry(db)
     expect(await office.post(`/alumni-entries/${entry.id}/refusal`, { revision: 1, reason: '' })).toMatchObject({ status: 400 })
     expect(await entryOf(entry.id)).toEqual(entry)
@@ -97,7 +97,7 @@ describe('an entry', () => {
     })
   })
 
-  test('is read by the alumni office alone', async () => {
+  test('is visible only to the alumni office', async () => {
     const { id } = await anEntry(db)
     for (const path of ['/alumni-entries', `/alumni-entries/${id}`, `/alumni-entries/${id}/document`]) {
       expect(await principal.get(path)).toMatchObject({ status: 403 })

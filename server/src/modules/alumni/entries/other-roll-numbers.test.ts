@@ -7,8 +7,8 @@ import { anAlumnus, anEntry } from '../factory.ts'
 setClock(new Date('2026-11-21T05:00:00Z'))
 const { db, office, alumnusOf } = await openAlumniOffice()
 
-describe('an entry', () => {
-  test('of a student who is in the directory by another roll number updates that record', async () => {
+describe('an alumni entry', () => {
+  test('updates the record of a student who is in the directory under another roll number', async () => {
     const student = await aStudent(db, { state: 'graduated' })
     const kept = await anAlumnus(db, { rollNo: 'OLD1', fullName: student.fullName })
     const duplicate = await anAlumnus(db, { rollNo: student.rollNo ?? '', studentId: student.id, fullName: student.fullName })
@@ -19,7 +19,7 @@ describe('an entry', () => {
     expect(await alumnusOf(kept.id)).toMatchObject({ company: 'Google', studentId: student.id, rollNo: student.rollNo })
   })
 
-  test('that became a record leads to it after that was merged into another', async () => {
+  test('leads to the kept record after its own record was merged into it', async () => {
     const [kept, duplicate] = [await anAlumnus(db), await anAlumnus(db)]
     const entry = await anEntry(db, { rollNo: duplicate.rollNo, state: 'verified', alumnusId: duplicate.id })
     await office.post(`/alumni/${duplicate.id}/merge`, { intoId: kept.id })

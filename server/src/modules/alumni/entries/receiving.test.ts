@@ -7,7 +7,7 @@ import { anAlumnus } from '../factory.ts'
 
 const { app, db, guest, sendA, sendB, storedOf, everything } = await openAlumniForms()
 
-test('either form that is sent twice with one key is kept once', async () => {
+test('either form, sent twice with one idempotency key, is stored once', async () => {
   const [a, b] = [formA(), formB()]
   const offer = [{ name: 'offer.pdf', content: aPdf() }]
   const photoAndOffer = [{ name: 'me.png', content: await picture() }, ...offer]
@@ -26,7 +26,7 @@ test('either form that is sent twice with one key is kept once', async () => {
 })
 
 describe('form A', () => {
-  test('is kept for the office, with the branch in capitals and the group that working asks for', async () => {
+  test('is stored for the office, with the branch in capitals and only the fields of the given status', async () => {
     const values = formA({ instituteName: 'Left over from before', company: 'x' })
     expect(await sendA(values)).toMatchObject({ status: 200, message: 'Record saved successfully' })
     expect(await storedOf(values.rollNumber)).toMatchObject([
@@ -42,14 +42,14 @@ describe('form A', () => {
     ])
   })
 
-  test.each(['jpg', 'gif', 'pdf'])('takes a %s', async (kind) => {
+  test.each(['jpg', 'gif', 'pdf'])('accepts a %s', async (kind) => {
     const content = kind === 'pdf' ? aPdf() : await picture(kind === 'gif' ? 'gif' : 'png')
     const values = formA()
     expect(await sendA(values, [{ name: `proof.${kind}`, content }])).toMatchObject({ status: 200 })
     expect((await storedOf(values.rollNumber))[0]?.documentType).toBe(kind === 'pdf' ? 'application/pdf' : 'image/jpeg')
   })
 
-  test('needs a company where somebody works, an institute where not, and neither for NA', async () => {
+  test('requires a company for working, an institute for not working, and neither for NA', async () => {
     const without = { companyName: '', jobTitle: '', workAddress: '' }
     const refused = await sendA(formA(without))
     expect(refused.status).toBe(400)
@@ -66,14 +66,14 @@ describe('form A', () => {
     ['letters for digits', { mobileNumber: '98765abcde' }, 'mobileNumber', 'Required*'],
     ['no address', { email: 'anita' }, 'email', 'Email is invalid.'],
     ['no name', { name: '  ' }, 'name', 'Required*'],
-  ])('is refused with %s, and nothing is kept', async (_case, wrong, field, message) => {
+  ])('is refused with %s, and nothing is stored', async (_case, wrong, field, message) => {
     const before = await everything()
     const refused = await sendA(formA(wrong))
     expect(refused).toMatchObject({ status: 400, fields: { [`alumniStudentRegistration.${field}`]: { message } } })
     expect(await everything()).toEqual(before)
   })
 
-  test('is taken once for a roll number, however it is written', async () => {
+  test('is accepted once per roll number, however it is written', async () => {
     const values = formA()
     await sendA(values)
     const again = await sendA({ ...values, rollNumber: ` ${values.rollNumber.toLowerCase()} ` })
@@ -81,7 +81,7 @@ describe('form A', () => {
     expect(await storedOf(values.rollNumber)).toHaveLength(1)
   })
 
-  test('keeps HTML as the text that it is', async () => {
+  test('stores HTML as plain text', async () => {
     const values = formA({ name: '<script>alert(1)</script>', companyName: '<b>TCS</b>' })
     await sendA(values)
     expect(await storedOf(values.rollNumber)).toMatchObject([{ fullName: '<script>alert(1)</script>', company: '<b>TCS</b>' }])
@@ -89,7 +89,7 @@ describe('form A', () => {
 })
 
 describe('form B', () => {
-  test('takes a photo and then a document, or the document alone', async () => {
+  test('accepts a photo and then a document, or the document alone', async () => {
     const [both, one] = [formB(), formB()]
     const photo = { name: 'me.png', content: await picture() }
     expect(await sendB(both, [photo, { name: 'offer.pdf', content: aPdf() }])).toMatchObject({ status: 200 })
@@ -116,19 +116,19 @@ describe('form B', () => {
     ['work place', { location: '' }, 'Location is required for working status.'],
     ['institute', { status: 'studying', instituteName: '', location: '' }, 'Institute name is required for studying status.'],
     ['study place', { status: 'studying', instituteName: 'IIT', location: '' }, 'Location is required for studying status.'],
-  ])('asks for the %s in the words and the order of the documents', async (_what, wrong, message) => {
+  ])('requires the %s, with the documented message and in the documented order', async (_what, wrong, message) => {
     const before = await everything()
     expect(await sendB(formB(wrong))).toMatchObject({ status: 400, message })
     expect(await everything()).toEqual(before)
   })
 
-  test('asks for the offer letter, or the admit card', async () => {
+  test('requires the offer letter, or for studying the admit card', async () => {
     expect(await sendB(formB(), [])).toMatchObject({ message: 'Offer letter is required for working status.' })
     const studying = formB({ status: 'studying', instituteName: 'IIT Madras' })
     expect(await sendB(studying, [])).toMatchObject({ message: 'University Admit Card is required for studying status.' })
   })
 
-  test('says that the roll number exists before it asks for anything else', async () => {
+  test('reports an existing roll number before any other error', async () => {
     const values = formB()
     await sendB(values)
     expect(await sendB({ ...values, name: '' })).toMatchObject({ message: 'Record with this roll number already exists!' })
@@ -137,13 +137,13 @@ describe('form B', () => {
   })
 })
 
-describe('files that are not what they claim', () => {
+describe('invalid files', () => {
   test.each([
     ['a program called .pdf', Buffer.from('MZ\x90\x00This program cannot be run in DOS mode'), 415, 'alumni.not-a-document'],
     ['a page', Buffer.from('<html><script>alert(1)</script>'), 415, 'alumni.not-a-document'],
     ['a PDF with a script', aPdf({ catalog: '/OpenAction << /S /JavaScript /JS (x) >>' }), 415, 'platform.pdf-active'],
     ['more than the limit', Buffer.alloc(5 * 1024 * 1024 + 1), 413, 'platform.too-large'],
-  ])('%s is refused, and nothing is kept', async (_what, content, status, code) => {
+  ])('%s is refused, and nothing is stored', async (_what, content, status, code) => {
     const before = await everything()
     for (const send of [
       () => sendA(formA(), [{ name: 'proof.pdf', content }]),
@@ -153,7 +153,7 @@ describe('files that are not what they claim', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('parts of other names, and a third file, are refused', async () => {
+  test('parts with other names, and a third file, are refused', async () => {
     const before = await everything()
     const file = { name: 'a.pdf', content: aPdf() }
     expect(await sendA(formA(), [file], 'upload')).toMatchObject({ status: 400, code: 'platform.invalid' })
@@ -164,8 +164,8 @@ describe('files that are not what they claim', () => {
   })
 })
 
-describe('the roll number of somebody else', () => {
-  test('is refused while that person studies here, and where the name is another', async () => {
+describe('the roll number of another person', () => {
+  test('is refused while that person studies here, or if the name does not match', async () => {
     const current = await aStudent(db, { fullName: 'Kiran Rao' })
     const away = await aStudent(db, { fullName: 'Mohan Das', state: 'on-break' })
     const graduate = await aStudent(db, { fullName: 'Sita Lakshmi', state: 'graduated' })
@@ -179,7 +179,7 @@ describe('the roll number of somebody else', () => {
     expect(await sendA(formA({ rollNumber: graduate.rollNo, name: 'LAKSHMI S.' }))).toMatchObject({ status: 200 })
   })
 
-  test('is not refused to somebody whose name was corrected since the directory took it over', async () => {
+  test('is not assumed if the form has the corrected name of the graduate and the directory the former one', async () => {
     const { id: studentId, rollNo } = await aStudent(db, { fullName: 'Padma Priya', state: 'graduated' })
     await anAlumnus(db, { rollNo: rollNo ?? '', studentId, fullName: 'Lotus Flower' })
     expect(await sendA(formA({ rollNumber: rollNo, name: 'Rose Mary' }))).toMatchObject({ code: 'alumni.of-another-person' })
@@ -188,14 +188,14 @@ describe('the roll number of somebody else', () => {
   })
 })
 
-describe('a flood', () => {
-  test('of one roll number is refused after six attempts', async () => {
+describe('a flood of forms', () => {
+  test('is refused after six attempts for one roll number', async () => {
     const values = formA({ email: 'no' })
     for (let at = 0; at < 6; at += 1) await sendA({ ...values, email: 'a@b.in', name: `Person ${at}` })
     expect(await sendA({ ...values, email: 'a@b.in' })).toMatchObject({ status: 429 })
   })
 
-  test('that fills in what people do not see is answered as usual, and not kept', async () => {
+  test('that fills in the hidden field gets the usual response, and is not stored', async () => {
     const values = formA({ website: 'https://spam.example' })
     const before = await everything()
     expect(await sendA(values)).toMatchObject({ status: 200 })

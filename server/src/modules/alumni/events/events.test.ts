@@ -9,8 +9,8 @@ import { alumniEvents } from '../schema.ts'
 setClock(new Date('2026-11-21T05:00:00Z'))
 const { db, office, guest } = await openAlumniOffice()
 
-describe('a meeting', () => {
-  test('is open to those of the directory, up to its seats and its day', async () => {
+describe('an alumni meeting', () => {
+  test('accepts registrations of people in the directory, up to its seats and its last day', async () => {
     const [one, other] = [await anAlumnus(db, { email: 'one@example.com' }), await anAlumnus(db, { email: 'two@example.com' })]
     const before = await db.$count(alumniEvents)
     const late = { ...aMeeting, registerUntil: addDays(aMeeting.heldOn, 1) }
@@ -39,7 +39,7 @@ describe('a meeting', () => {
     expect(await register(other, { guests: 0 })).toMatchObject({ code: 'alumni.event-over' })
   })
 
-  test('is offered however many others come before it', async () => {
+  test('is listed however many other meetings come before it', async () => {
     const many = Array.from({ length: 60 }, (_, at) => ({ ...aMeeting, title: `Chapter meeting ${at}` }))
     await db.insert(alumniEvents).values(many)
     const { events } = await guest.get('/alumni/open-events')

@@ -13,8 +13,8 @@ import { makeProof } from './proofs.ts'
 
 const { platform, db, guest, sendB, storedOf } = await openAlumniForms()
 
-describe('somebody on record', () => {
-  test('proves it by a code, is shown what is on record, and takes the place of an entry that nobody proved', async () => {
+describe('a person on record', () => {
+  test('proves the identity by a code, sees the recorded data, and replaces an entry that was not proved', async () => {
     const graduate = await aStudent(db, {
       fullName: 'Meena Devi',
       state: 'graduated',
@@ -42,7 +42,7 @@ describe('somebody on record', () => {
     expect(history.at(-1)).toMatchObject({ action: 'refuse', from: 'asked', to: 'refused' })
   })
 
-  test('is taken with a proof however often strangers send forms for the roll number', async () => {
+  test('can register with a proof even if strangers have sent many forms for the roll number', async () => {
     const { rollNo } = await aStudent(db, { fullName: 'Latha Rao', state: 'graduated', email: 'latha.rao@example.com' })
     const rollNumber = rollNo ?? ''
     const wrong = formB({ rollNumber, name: 'Somebody Else' })
@@ -57,11 +57,11 @@ describe('somebody on record', () => {
     expect(await storedOf(rollNumber)).toMatchObject([{ state: 'received', proven: true, fullName: 'Latha Rao' }])
   })
 
-  test('is not told apart from somebody who is not', async () => {
+  test('cannot be told apart from an unknown person', async () => {
     expect(await guest.post('/alumni/codes', { rollNumber: '01ZZ1A9999' })).toMatchObject({ status: 200, body: {} })
   })
 
-  test('is answered before the code is made, so that the duration does not tell whether there is an address', async () => {
+  test('gets a response before the code is made, so that its duration does not reveal an e-mail address', async () => {
     const { rollNo } = await aStudent(db, { fullName: 'Asha Devi', state: 'graduated', email: 'asha.devi@example.com' })
     const answered = await db.transaction(async (tx) => {
       // Another code for this roll number cannot be written until this one is committed
@@ -72,7 +72,7 @@ describe('somebody on record', () => {
     expect((await awaitMails(platform, 'asha.devi@example.com', 1))[0]).toMatch(/code is \d{6}/)
   })
 
-  test('is sent four codes in a quarter of an hour, and no more', async () => {
+  test('gets at most four codes in a quarter of an hour', async () => {
     const rollNumber = '02ZZ1A9999'
     for (let at = 0; at < 4; at += 1) expect(await guest.post('/alumni/codes', { rollNumber })).toMatchObject({ status: 200 })
     const refused = await guest.post('/alumni/codes', { rollNumber })
@@ -80,7 +80,7 @@ describe('somebody on record', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  test('is refused from an address that has tried the codes of many others, also with the right code', async () => {
+  test('is refused from an address that has tried the codes of many others, even with the right code', async () => {
     const { rollNo } = await aStudent(db, { state: 'graduated', email: 'guessed@example.com' })
     const { code } = await newCode(db, platform.keys, `alumnus ${rollNo}`, now())
     for (let tries = 0; tries < 60; tries += 1) await addAttempt(db, ['alumni-tries-from:127.0.0.1'], now())

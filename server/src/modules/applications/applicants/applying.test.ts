@@ -14,8 +14,8 @@ import { admissionSeasons, applicantSessions, applicationLinks, applications, en
 const { app, platform, db, place, guest, clerk, begin, codeOf, enter, anApplicant, whole, idOf, applicationOf, hasDocuments } =
   await openSeason()
 
-describe('the way in', () => {
-  test('an application opens with its link and the code of the e-mail, and with neither alone', async () => {
+describe('starting and opening an application', () => {
+  test('requires both the link and the code from the e-mail', async () => {
     const { email, link } = await begin()
     const code = await codeOf(email)
     const wrong = code === '000000' ? '000001' : '000000'
@@ -27,7 +27,7 @@ describe('the way in', () => {
     expect((await guest.post('/apply/enter', { link, code })).code).toBe('applications.code-wrong')
   })
 
-  test('after five wrong codes even the right one is of no use, and an old one has ended', async () => {
+  test('is refused after five wrong codes even with the right one, and with an expired code', async () => {
     const { email, link } = await begin()
     const code = await codeOf(email)
     for (let tries = 0; tries < 5; tries += 1)
@@ -43,7 +43,7 @@ describe('the way in', () => {
     expect(await refused(fresh)).toEqual([403, undefined])
   })
 
-  test('only hashes are stored of links, codes and browsers', async () => {
+  test('stores only hashes of links, codes and browsers', async () => {
     const { email, link, cookie } = await anApplicant()
     await guest.post('/apply/code', { link })
     const codes = [await codeOf(email, 2), await codeOf(email, 2, await codeOf(email, 2))]
@@ -56,7 +56,7 @@ describe('the way in', () => {
     for (const secret of [link, token, ...codes.map((code) => `"${code}"`)]) expect(stored).not.toContain(secret)
   })
 
-  test('the name that goes into an e-mail cannot carry the address of a page', async () => {
+  test('is refused with a web address in the name', async () => {
     const count = await db.$count(applications)
     for (const fullName of ['Win a prize at https://prize.example', 'WWW.prize.example'])
       expect((await begin({ fullName })).answer).toMatchObject({
@@ -66,7 +66,7 @@ describe('the way in', () => {
     expect(await db.$count(applications)).toBe(count)
   })
 
-  test('until an address is proven no word of a stranger is sent there', async () => {
+  test('sends nothing that a stranger typed to an e-mail address that is not yet proven', async () => {
     const fullName = 'Your fee is due today, pay at evil-pay.example'
     const { email, link } = await begin({ fullName })
     const [first = ''] = await awaitMails(platform, email, 1)
@@ -78,7 +78,7 @@ describe('the way in', () => {
     expect(later).toEqual([expect.stringContaining(`Dear ${fullName},`)])
   })
 
-  test('no browser stores what an applicant is answered', async () => {
+  test('returns responses that no browser may store', async () => {
     const { email, link } = await begin()
     const entered = await guest.post('/apply/enter', { link, code: await codeOf(email) })
     const read = await (await anApplicant()).calls.get('/apply/mine')
@@ -86,7 +86,7 @@ describe('the way in', () => {
     for (const { headers } of [entered, read]) expect(headers['cache-control']).toBe('private, no-store')
   })
 
-  test('other spellings of one mailbox share its limit', async () => {
+  test('counts all spellings of one mailbox towards one rate limit', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, number) => guest.post('/apply/find', { email: `flooded+${number}@example.com` })),
     )
@@ -94,7 +94,7 @@ describe('the way in', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
   })
 
-  test('nobody learns whether an address applied, and a mailbox is not flooded', async () => {
+  test('does not reveal whether an address applied, and limits the e-mails to a mailbox', async () => {
     const { email } = await anApplicant()
     expect(await guest.post('/apply/find', { email: 'nobody@example.com' })).toMatchObject({ status: 200, body: {} })
     expect(await guest.post('/apply/find', { email })).toMatchObject({ status: 200, body: {} })
@@ -104,7 +104,7 @@ describe('the way in', () => {
     expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(3)
   })
 
-  test('a closed season takes no application, and an enquiry all the same', async () => {
+  test('is refused while the season is closed, although enquiries are still accepted', async () => {
     await db.update(admissionSeasons).set({ open: false })
     const count = await db.$count(applications)
     expect((await begin()).answer.code).toBe('applications.apply-closed')
@@ -116,7 +116,7 @@ describe('the way in', () => {
   })
 })
 
-test('an enquiry that is sent twice with one key is taken once', async () => {
+test('an enquiry sent twice with one idempotency key is stored once', async () => {
   const payload = { fullName: 'Asks Twice', mobile: '9876543211', email: null, courseId: null, message: 'Is there a bus?' }
   const send = () =>
     app.inject({ method: 'POST', url: '/api/apply/enquiry', headers: { 'idempotency-key': 'enquiry-sent-twice-1' }, payload })
@@ -125,7 +125,7 @@ test('an enquiry that is sent twice with one key is taken once', async () => {
   expect(await db.$count(enquiries, eq(enquiries.fullName, 'Asks Twice'))).toBe(1)
 })
 
-test('an application that is started twice with one key is one application with one link', async () => {
+test('an application started twice with one idempotency key is one application with one link', async () => {
   const payload = {
     ...{ fullName: 'Begins Twice', email: 'begins.twice@example.com', mobile: '9876543212', courseId: place.courseId },
     ...{ language: 'en', privacyVersion: 0, agrees: true },
@@ -138,8 +138,8 @@ test('an application that is started twice with one key is one application with 
   expect(await db.$count(applications, eq(applications.email, payload.email))).toBe(1)
 })
 
-describe('the draft', () => {
-  test('it is kept step by step, and a second device does not overwrite the first', async () => {
+describe('the draft of an application', () => {
+  test('is saved step by step, and a second device does not overwrite the first', async () => {
     const { calls } = await anApplicant()
     const saved = await calls.put('/apply/mine', { revision: 1, form: { ...whole(), board: 'CBSE' } })
     expect(saved).toMatchObject({ revision: 2, form: { board: 'CBSE' }, missing: ['photo', 'ssc-memo', 'inter-memo'] })
@@ -148,7 +148,7 @@ describe('the draft', () => {
     expect((await mine(calls)).form.board).toBe('CBSE')
   })
 
-  test('a branch of another programme is refused', async () => {
+  test('is refused with a branch of another programme', async () => {
     const { calls } = await anApplicant()
     const other = await aProgramme(db)
     const answer = await calls.put('/apply/mine', { revision: 1, form: { ...whole(), branchIds: [other.branch.id] } })
@@ -156,7 +156,7 @@ describe('the draft', () => {
     expect(await mine(calls)).toMatchObject({ revision: 1, form: { branchIds: [], courseId: place.courseId } })
   })
 
-  test('what is no picture or whole PDF is refused, whatever it is called, and a picture is encoded anew', async () => {
+  test('accepts only real pictures and complete PDFs, whatever the file name, and re-encodes pictures', async () => {
     const { calls, cookie } = await anApplicant()
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
     const page = Buffer.from('<html><script>alert(1)</script></html>')
@@ -181,7 +181,7 @@ describe('the draft', () => {
     expect(read.headers['content-disposition']).toMatch(/^attachment/)
   })
 
-  test("nobody reads or removes another's document", async () => {
+  test('does not let other applicants read or remove its documents', async () => {
     const [one, other] = [await anApplicant(), await anApplicant()]
     const [document] = (await attach(one.calls, 'photo', await aPicture())).documents
     const path = `/apply/mine/documents/${document.id}`
@@ -192,7 +192,7 @@ describe('the draft', () => {
     expect((await one.calls.get(path)).status).toBe(200)
   })
 
-  test('the Aadhaar number is stored in the vault alone, and comes back masked', async () => {
+  test('stores the Aadhaar number only in the vault, and returns it masked', async () => {
     const { calls, number } = await anApplicant()
     expect((await calls.put('/apply/mine/aadhaar', { aadhaar: '999941057058' })).aadhaar).toBe('XXXXXXXX7058')
     expect((await db.select().from(aadhaarVault)).length).toBe(1)
@@ -207,7 +207,7 @@ describe('the draft', () => {
     expect(await db.select().from(aadhaarVault)).toEqual([])
   })
 
-  test('it is sent only when whole, and for a minor with a parent who agrees', async () => {
+  test('is submitted only when complete, and for a minor only with the consent of a parent', async () => {
     const { calls, number } = await anApplicant()
     const id = await idOf(number)
     const send = (revision: number, consentBy: string | null = null) =>
@@ -223,7 +223,7 @@ describe('the draft', () => {
   })
 })
 
-test('an enquiry becomes an application without being typed again, once', async () => {
+test('an enquiry is converted once to an application, without retyping', async () => {
   const email = 'counter@example.com'
   const asked = { fullName: 'Counter Person', mobile: '9848022222', email: null, courseId: place.courseId, message: '' }
   const rest = { source: 'news', origin: 'counter', state: 'open', note: '', followUpOn: null }

@@ -7,7 +7,7 @@ import { aadhaarVault } from '../../students/schema-records.ts'
 const { db, anApplicant } = await openSeason()
 const doubtful = ['099941057058', '999941057059']
 
-test('a number that cannot be right is stored for an applicant, unless the college refuses such numbers', async () => {
+test('an invalid Aadhaar number of an applicant is stored, unless the college refuses such numbers', async () => {
   const { calls } = await anApplicant()
   const give = (aadhaar: string) => calls.put('/apply/mine/aadhaar', { aadhaar })
   for (const number of doubtful) expect(await give(number)).toMatchObject({ status: 200, aadhaar: `XXXXXXXX${number.slice(-4)}` })

@@ -7,7 +7,7 @@ import { applications } from '../schema.ts'
 
 const { platform, db, guest, anApplicant } = await openSeason()
 
-test('whoever asks for the links of an address is answered before they are made, so that the duration does not tell whether it applied', async () => {
+test('a search for links by e-mail address is answered before links are made, so that its duration reveals nothing', async () => {
   const { email } = await anApplicant()
   const answered = await db.transaction(async (tx) => {
     // A new link references its application, so it cannot be inserted while this lock is held

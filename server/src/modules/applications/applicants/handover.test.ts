@@ -6,8 +6,8 @@ import { setMailServer } from '../../../testing/mail/mail-server-of.ts'
 
 const { db, guest, clerk, begin, enter, anApplicant, idOf } = await openSeason()
 
-describe('without a mail server', () => {
-  test('the applicant gets the code at once, and the office can hand out another with an audit entry', async () => {
+describe('an application without a mail server', () => {
+  test('shows the code to the applicant at once, and the office can hand out another with an audit entry', async () => {
     const { link, answer } = await begin()
     const { number } = await enter(link, String(answer.code))
     const id = await idOf(number)
@@ -20,7 +20,7 @@ describe('without a mail server', () => {
     expect((await clerk.post('/applications/999999/handover')).status).toBe(404)
   })
 
-  test('no longer: once there is one, only the e-mail holds the code', async () => {
+  test('sends the code only by e-mail once there is a mail server', async () => {
     const { number } = await anApplicant()
     await setMailServer(db)
     const codes = await db.select().from(oneTimeCodes)

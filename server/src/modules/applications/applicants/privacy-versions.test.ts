@@ -11,7 +11,7 @@ await db.insert(legalTexts).values([
   { ...published, version: 2, effectiveOn: '2099-01-01' },
 ])
 
-test('an application begins with a privacy notice that the college has published', async () => {
+test('an application can only be started under a published privacy notice', async () => {
   const start = (privacyVersion: number) => {
     const person = {
       fullName: 'Asha Rao',
@@ -30,7 +30,7 @@ test('an application begins with a privacy notice that the college has published
   ])
 })
 
-test('an application is sent under a privacy notice that the college has published', async () => {
+test('an application can only be submitted under a published privacy notice', async () => {
   const { calls, number } = await anApplicant()
   const id = await idOf(number)
   await hasDocuments(id)

@@ -23,7 +23,7 @@ async function offered(more: object = {}) {
 
 const offersOf = (id: number) => db.select().from(offers).where(eq(offers.applicationId, id)).orderBy(offers.id)
 
-test('a page that shows an earlier offer does not accept the one that followed it', async () => {
+test('a page that shows an earlier offer cannot accept the next offer', async () => {
   const { id, calls } = await offered({ expiresOn: '2026-06-10' })
   const { revision } = await mine(calls)
   await runDeadlines({ database: db, log: platform.log }, offerDeadlines(platform), '2026-06-11')
@@ -38,7 +38,7 @@ test('a page that shows an earlier offer does not accept the one that followed i
   expect((await offersOf(id))[1]?.acceptedAt).not.toBeNull()
 })
 
-test('a student keeps the own category, whatever the category of the seat', async () => {
+test('a student keeps the category of the application, whatever the category of the seat', async () => {
   const { id, calls } = await offered({ category: 'OC' })
   await calls.post('/apply/mine/offer', { accept: true })
   const { student } = await decide(id, 'admit')
@@ -47,7 +47,7 @@ test('a student keeps the own category, whatever the category of the seat', asyn
   expect(record).toMatchObject({ category: 'BC-B', seatType: 'Management' })
 })
 
-test('a seat is offered until today or a later day, and an offer is extended to one', async () => {
+test('an offer, new or extended, cannot end on a past day', async () => {
   const someone = await submitted()
   await decide(someone.id, 'approve')
   const refusal = { code: 'applications.day-is-past', fields: { expiresOn: { code: 'in-past' } } }
@@ -61,7 +61,7 @@ test('a seat is offered until today or a later day, and an offer is extended to 
   expect(await offersOf(id)).toMatchObject([{ expiresOn: '2026-06-20' }])
 })
 
-test('a seat is not offered with a day to pay that is past', async () => {
+test('a seat cannot be offered with a payment day in the past', async () => {
   const { id } = await submitted()
   await decide(id, 'approve')
   const refused = await decide(id, 'offer', { ...anOffer, feeDuePaise: 4_500_000, feeDueOn: '2025-06-20' })

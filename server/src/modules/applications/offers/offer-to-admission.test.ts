@@ -53,7 +53,7 @@ async function comeBack(link: string, email: string) {
 }
 
 describe('offers', () => {
-  test('the last seat is offered once, however many offer it at the same moment', async () => {
+  test('give the last seat only once, even if several are made concurrently', async () => {
     const applicants = []
     for (let count = 0; count < 4; count += 1) {
       const { id } = await approved()
@@ -73,7 +73,7 @@ describe('offers', () => {
     await db.update(branches).set({ intake: 60 }).where(eq(branches.id, place.branchId))
   })
 
-  test('only who manages admissions offers a seat', async () => {
+  test('are made only by users who manage admissions', async () => {
     const { id } = await approved()
     expect((await decide(id, 'offer', anOffer, clerk)).status).toBe(403)
     expect((await applicationOf(id))?.state).toBe('approved')
@@ -82,7 +82,7 @@ describe('offers', () => {
 
   const offersRound = (today: string) => runDeadlines({ database: db, log: platform.log }, offerDeadlines(platform), today)
 
-  test('an offer whose application is in an unexpected state stops no other offer of the round, and is not changed', async () => {
+  test('are ended by the round even if one of them, left unchanged, has an application in an unexpected state', async () => {
     const [broken, sound] = [await offered({ expiresOn: '2026-06-12' }), await offered({ expiresOn: '2026-06-12' })]
     await db.update(applications).set({ state: 'refused' }).where(eq(applications.id, broken.id))
     setClock(new Date('2026-06-13T05:00:00Z'))
@@ -93,7 +93,7 @@ describe('offers', () => {
     await db.update(offers).set({ closedAt: new Date() }).where(eq(offers.applicationId, broken.id))
   })
 
-  test('an offer is recalled once before it ends, ends after its last day, and gives its seat back', async () => {
+  test('get one reminder before they end, end after their last day, and release the seat', async () => {
     const { id, email, link } = await offered({ expiresOn: '2026-06-12' })
     setClock(new Date('2026-06-11T05:00:00Z'))
     expect((await offersRound('2026-06-11')).done).toBeGreaterThan(0)
@@ -109,7 +109,7 @@ describe('offers', () => {
     expect((await offersOf(id))[0]?.closedAt).not.toBeNull()
   })
 
-  test('an offer cannot be accepted after its last day, also before the portal ended it', async () => {
+  test('cannot be accepted after their last day, even before the portal has closed them', async () => {
     const { calls, id } = await offered({ expiresOn: '2026-06-10' })
     setClock(new Date('2026-06-10T16:00:00Z'))
     await db.update(offers).set({ expiresOn: '2026-06-09' }).where(eq(offers.applicationId, id))
@@ -118,7 +118,7 @@ describe('offers', () => {
     expect((await offersOf(id))[0]?.acceptedAt).toBeNull()
   })
 
-  test('who withdraws lets the seat go', async () => {
+  test('are closed when the applicant withdraws', async () => {
     const { calls, id } = await offered()
     const gone = await calls.post('/apply/mine/withdraw', { reason: 'Joined elsewhere' })
     expect(gone).toMatchObject({ state: 'withdrawn', offer: null })
@@ -128,7 +128,7 @@ describe('offers', () => {
 })
 
 describe('admission', () => {
-  test('who accepted and paid becomes a student, with photo, Aadhaar and all that they wrote', async () => {
+  test('makes a student of an applicant who accepted and paid, with the photo, Aadhaar number and all details', async () => {
     const someone = await submitted({ aadhaar: '999933119405' })
     await attachPhoto(someone.id)
     await decide(someone.id, 'approve')
@@ -179,7 +179,7 @@ describe('admission', () => {
     expect(await db.$count(students)).toBe(count + 1)
   })
 
-  test('looks for no document and no name while others wait for their number', async () => {
+  test('reads no documents and names while other admissions wait for their number', async () => {
     const someone = await offered({ feeDuePaise: 0 })
     await someone.calls.post('/apply/mine/offer', { accept: true })
     const commits: Commit[] = []
@@ -211,7 +211,7 @@ describe('lateral entry', () => {
     expect((await mine(calls)).form.lateralEntry).toBe(false)
   })
 
-  test('leads into the second year of the batch that began a year before, on a seat of its own', async () => {
+  test('leads to the second year of the batch of the previous year, on a seat of its own', async () => {
     const earlier = await aBatch(db, { courseId: place.courseId, startYear: 2021 })
     await openLateral(true)
     const view = await guest.get('/apply/options')

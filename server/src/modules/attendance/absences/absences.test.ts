@@ -58,7 +58,7 @@ async function aClassWithParent() {
   return { ...held, first, second, third, parent: login.email }
 }
 
-test('a parent is told of the absences of the day by subject once, also by two processes at once', async () => {
+test('a parent gets one message on the absences of a day, by subject, even from two concurrent processes', async () => {
   const { first, second, third, parent, offering, subject, roster } = await aClassWithParent()
   const marks = { [first]: 'absent', [second]: 'present', [third]: 'medical' } as const
   await aSession(db, { offeringId: offering.id, day: today, periods: 2, marks })
@@ -74,7 +74,7 @@ test('a parent is told of the absences of the day by subject once, also by two p
   expect([await messagesOf(second), await messagesOf(third)]).toEqual([[], []])
 })
 
-test('nobody is told until the academics office turns it on', async () => {
+test('parents get no absence messages until the academics office turns them on', async () => {
   await db.delete(attendanceSettings)
   const { first, parent, offering } = await aClassWithParent()
   await aSession(db, { offeringId: offering.id, day: today, marks: { [first]: 'absent' } })
@@ -98,7 +98,7 @@ test('nobody is told until the academics office turns it on', async () => {
   expect(await mailsTo(parent)).toHaveLength(1)
 })
 
-test('parents are told at the time that is set: a run of an earlier time tells nobody, and the next one is queued for it', async () => {
+test('absence messages are sent at the set time; an earlier run sends none and queues the next one for it', async () => {
   const { first, offering } = await aClassWithParent()
   const office = callsOf(app, await as('ROLE_ACADEMICS'))
   const set = await office.get('/attendance/settings')
@@ -119,7 +119,7 @@ test('parents are told at the time that is set: a run of an earlier time tells n
   expect(await messagesOf(first)).toMatchObject([{ day: today }])
 })
 
-test('a parent who shares an address with the student is told; an address of the student alone is not', async () => {
+test('a parent who shares an e-mail address with the student gets messages; an address of the student alone does not', async () => {
   const { first, second, offering } = await aClassWithParent()
   for (const [studentId, username] of [
     [first, 'shared'],
@@ -137,7 +137,7 @@ test('a parent who shares an address with the student is told; an address of the
   expect(await mailsTo(alone?.email ?? '')).toEqual([])
 })
 
-test('a class that is recorded later is told of on the day after its teachers could still record it, and none of earlier days', async () => {
+test('a class recorded later is reported once its teachers could no longer record it, but no earlier days', async () => {
   const { first, parent, offering, roster } = await aClassWithParent()
   for (const day of ['2026-11-19', '2026-11-18', '2026-11-17', '2026-11-16'])
     await aSession(db, { offeringId: offering.id, day, marks: { [first]: 'absent' } })
@@ -162,7 +162,7 @@ test('a text message goes to a parent, never to the student', async () => {
   expect(sent?.text).toContain(`${roster[0]?.rollNo}) was absent in 1 of 1 periods on 20 Nov 2026`)
 })
 
-test('a parent who turned off the e-mails gets none, and the day counts as told', async () => {
+test('a parent who turned off e-mails gets none, and the day counts as reported', async () => {
   const { first, second, parent, offering } = await aClassWithParent()
   const [login] = await db.select().from(users).where(eq(users.email, parent))
   await db.insert(emailsTurnedOff).values({ userId: login?.id ?? 0, kind: 'absences', turnedOffAt: new Date() })

@@ -58,8 +58,8 @@ const pay = (studentId: number, amountPaise: number) =>
   })
 const whole = async () => (await verifyLedger(db)).faults
 
-describe('the condonation fee of the settings', () => {
-  test('needs a fee head in use, which is chosen from those of fees', async () => {
+describe('the setting of the condonation fee', () => {
+  test('requires a fee head in use, chosen from the heads of fees', async () => {
     const { heads } = await office.get('/attendance/fee-heads')
     expect(heads).toContainEqual({ id: head('OTHER'), name: 'Other fees' })
     expect(await setFee(1_000_00, null)).toMatchObject({ status: 400, code: 'attendance.condonation-head-missing' })
@@ -70,7 +70,7 @@ describe('the condonation fee of the settings', () => {
     expect(await setFee(0, null)).toMatchObject({ status: 200, condonationFeePaise: 0 })
   })
 
-  test('is kept as a receipt on paper where it is zero', async () => {
+  test('requires the number of a paper receipt if the fee is zero', async () => {
     const { form, standing, demanded } = await aShortStudent()
     expect(await office.post('/condonations', form)).toMatchObject({ status: 400, code: 'attendance.receipt-missing' })
     const added = await office.post('/condonations', { ...form, receiptNo: 'R-17' })
@@ -88,7 +88,7 @@ describe('the condonation fee of the settings', () => {
 })
 
 describe('a condonation with a fee', () => {
-  test('demands it from the student, who is eligible once the committee has decided and the fee is paid', async () => {
+  test('demands the fee; the student is eligible once the committee has decided and the fee is paid', async () => {
     await setFee(1_000_00)
     const { studentId, term, form, own, standing, demanded } = await aShortStudent()
     const added = await office.post('/condonations', form)
@@ -116,7 +116,7 @@ describe('a condonation with a fee', () => {
     expect(await whole()).toEqual([])
   })
 
-  test('is recorded and demanded once by two at the same time', async () => {
+  test('is recorded and demanded once when it is sent twice concurrently', async () => {
     const { form, demanded } = await aShortStudent()
     const both = await Promise.all([office.post('/condonations', form), office.post('/condonations', form)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -124,7 +124,7 @@ describe('a condonation with a fee', () => {
     expect(await whole()).toEqual([])
   })
 
-  test('takes no receipt number and keeps its student, and a refusal demands nothing', async () => {
+  test('takes no receipt number, cannot move to another student, and demands nothing if it is refused', async () => {
     const { form, otherId, demanded } = await aShortStudent()
     const receipt = await office.post('/condonations', { ...form, receiptNo: 'R-18' })
     expect(receipt).toMatchObject({ status: 400, code: 'attendance.receipt-not-needed' })
@@ -146,8 +146,8 @@ describe('a condonation with a fee', () => {
   })
 })
 
-describe('the fee of a condonation that is withdrawn', () => {
-  test('is cancelled in the books when it is deleted, and demanded again for the next', async () => {
+describe('the fee of a withdrawn condonation', () => {
+  test('is cancelled in the ledger when the condonation is deleted, and demanded again for the next', async () => {
     const { form, standing, demanded } = await aShortStudent()
     const { id } = await office.post('/condonations', form)
     expect((await office.remove(`/condonations/${id}`)).status).toBe(200)
@@ -158,7 +158,7 @@ describe('the fee of a condonation that is withdrawn', () => {
     expect(await whole()).toEqual([])
   })
 
-  test('is cancelled when the committee rejects it, and demanded again when it is changed', async () => {
+  test('is cancelled when the committee rejects the condonation, and demanded again when that is changed', async () => {
     const { form, demanded } = await aShortStudent()
     const { id } = await office.post('/condonations', form)
     const rejected = await decide(id, 'rejection', 'The evidence is of another term')
@@ -170,7 +170,7 @@ describe('the fee of a condonation that is withdrawn', () => {
     expect(await whole()).toEqual([])
   })
 
-  test('is neither paid nor unpaid once the accounts office has cancelled it', async () => {
+  test('is listed neither as paid nor as unpaid once the accounts office has cancelled it', async () => {
     const { form, demanded } = await aShortStudent()
     const { id } = await office.post('/condonations', form)
     const listed = async (fee: string) =>
@@ -183,7 +183,7 @@ describe('the fee of a condonation that is withdrawn', () => {
     expect(await listed('paid')).not.toContain(id)
   })
 
-  test('keeps the condonation once something of it is paid, until the accounts office has given it back', async () => {
+  test('prevents the withdrawal once it is partly paid, until the accounts office has reversed the payment', async () => {
     const { studentId, form, demanded } = await aShortStudent()
     const { id } = await office.post('/condonations', form)
     const { id: receiptId } = await pay(studentId, 400_00)

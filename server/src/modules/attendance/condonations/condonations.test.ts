@@ -41,7 +41,7 @@ async function aTakenClass() {
   return { ...one, teacher, studentId, status, standing }
 }
 describe('condonation', () => {
-  test('lets a student sit the exam once the committee has decided, and only between the percentages of the regulation', async () => {
+  test('admits a student to the exam after the decision of the committee, between the percentages of the regulation', async () => {
     const { studentId, term } = await aTakenClass()
     const body = { studentId, termId: term.id, reason: 'Was in hospital', receiptNo: 'R-17', decidedOn: '2026-11-20' }
     const refused = await ask('POST', '/condonations', office, body)

@@ -35,7 +35,7 @@ const sentTo = (id: number) =>
     .where(eq(users.studentId, id))
 const leavesOf = (eventId: number) => db.select().from(studentLeaves).where(eq(studentLeaves.eventId, eventId))
 
-test('an event gives duty leave to those who took part, once, and to those who are added later', async () => {
+test('an event gives duty leave once to its participants, and to those added later', async () => {
   const event = await aHeldEvent()
   expect((await office.get('/event-duties?state=proposed')).items).toContainEqual(
     expect.objectContaining({ id: event.id, participants: 1, given: 0, state: 'proposed' }),
@@ -60,7 +60,7 @@ test('an event gives duty leave to those who took part, once, and to those who a
   expect(await sentTo(studentId)).toEqual([sent])
 })
 
-test('a participant who is removed loses it, and one whose leave was cancelled does not get it again', async () => {
+test('a removed participant loses the duty leave, and one whose leave was cancelled does not get it again', async () => {
   const event = await aHeldEvent({}, [studentId, otherId])
   await confirm(event.id)
   const teacher = await college.as('ROLE_FACULTY', { username: 'incharge', staffId: inCharge.id })
@@ -81,7 +81,7 @@ test('a participant who is removed loses it, and one whose leave was cancelled d
   expect(await confirm(event.id)).toMatchObject({ participants: 1, given: 0 })
 })
 
-test('it is confirmed by the head of the department of the club and by offices, not by who proposed the event', async () => {
+test('duty leave is confirmed by offices or the head of the department of the club, not by the proposer of the event', async () => {
   const [proposer] = await db.select().from(users).where(eq(users.username, 'office'))
   const event = await aHeldEvent({ proposedById: proposer?.id ?? 0 })
   expect(await confirm(event.id)).toMatchObject({ status: 403, code: 'platform.own-evidence' })
@@ -95,7 +95,7 @@ test('it is confirmed by the head of the department of the club and by offices, 
   expect([...(await leavesOf(event.id)), ...(await leavesOf(coming.id))]).toEqual([])
 })
 
-test('an event is declined with a reason, and confirmed after all', async () => {
+test('an event declined with a reason can still be confirmed, but not the other way round', async () => {
   const event = await aHeldEvent()
   const reason = 'It was in the evening'
   expect(await head.post(`/event-duties/${event.id}/refusal`, { reason })).toMatchObject({ state: 'declined', reason, given: 0 })

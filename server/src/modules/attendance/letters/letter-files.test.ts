@@ -34,7 +34,7 @@ const download = (id: number, by = headers) =>
   app.inject({ url: `/api/attendance/shortage-letter-files/${id}/file`, headers: by })
 const noted = () => db.$count(shortageLetters)
 
-test('letters of more students than a PDF takes are made in the background, as PDFs of 200 in one file, and noted', async () => {
+test('letters of more students than a PDF holds are made in the background, as PDFs of 200 in a zip, and recorded', async () => {
   expect(await last()).toBeNull()
   const asked = await ask(ids)
   expect(asked).toMatchObject({ status: 200, letters: 201, expiresAt: null })
@@ -56,7 +56,7 @@ test('letters of more students than a PDF takes are made in the background, as P
   expect(await noted()).toBe(201)
 })
 
-test('only who asked for a file sees and downloads it, and nobody is written to whose attendance is enough', async () => {
+test('only the user who requested a file can download it, and students with enough attendance get no letter', async () => {
   const file = await last()
   const stranger = await as('ROLE_ACADEMICS')
   expect(await last(callsOf(app, stranger))).toBeNull()
@@ -77,7 +77,7 @@ async function aWaitingFile(username: string, askedAt = new Date('2026-11-20T05:
   return row?.id ?? 0
 }
 
-test('while one file is being made no other is, and nothing is made for who may no longer print letters', async () => {
+test('one file is made at a time, and none for a user who may no longer print letters', async () => {
   const former = callsOf(app, await as('ROLE_ACADEMICS', { username: 'former' }))
   const id = await aWaitingFile('former')
   expect(await ask(ids, former)).toMatchObject({ code: 'attendance.letters-under-way' })
@@ -91,7 +91,7 @@ test('while one file is being made no other is, and nothing is made for who may 
   expect(await noted()).toBe(before)
 })
 
-test('a file is there for three days', async () => {
+test('a file expires after three days', async () => {
   const file = await last()
   await cleanUpFiles(platform)
   expect((await download(file.id)).statusCode).toBe(200)
@@ -104,7 +104,7 @@ test('a file is there for three days', async () => {
   await waitUntil(async () => expect(await platform.files.has(row?.file ?? '')).toBe(false))
 })
 
-test('a file whose job is lost, as after a restored backup, has failed, and others can be asked for', async () => {
+test('a file whose job is lost, as after a restored backup, is marked as failed, and others can be requested', async () => {
   const lost = callsOf(app, await as('ROLE_ACADEMICS', { username: 'lost' }))
   const id = await aWaitingFile('lost', new Date('2026-11-20T02:00:00Z'))
   expect(await last(lost)).toMatchObject({ id, state: 'failed' })

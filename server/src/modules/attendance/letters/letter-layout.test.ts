@@ -24,11 +24,11 @@ const layOut = (letters: (typeof letter)[]) =>
     { 'qr.png': { qr: 'https://nalanda.example/verify/1' } },
   )
 
-test('long names and codes of subjects keep out of the columns beside them', async () => {
+test('long names and codes of subjects do not overlap the columns beside them', async () => {
   expect(overlapsOf(await layOut([letter]))).toEqual([])
 })
 
-test('a letter about many subjects has its foot on each of its pages, between letters of one page', async () => {
+test('a letter about many subjects has the footer on each of its pages, also between letters of one page', async () => {
   const many = { ...letter, subjects: Array.from({ length: 40 }, () => subject) }
   const places = placesOf(await layOut([letter, many, letter]))
   const lowest = [...Map.groupBy(places, ({ page }) => page).values()].map((page) => Math.min(...page.map(({ base }) => base)))

@@ -38,7 +38,7 @@ const print = (standingIds: readonly number[], headers = office) =>
 const verdictOf = async (code: string | undefined) =>
   (await app.inject({ url: `/api/verify?code=${code?.split('#')[1]}` })).json()
 
-test('a letter is printed and noted for each who is short, and its code is valid until the next', async () => {
+test('a letter is printed and recorded for each short student, and its code is valid until the next letter', async () => {
   const first = await print([anu, bala, chandra].map(standingOf))
   expect(first.statusCode, first.body.slice(0, 300)).toBe(200)
   expect(first.headers['content-type']).toBe('application/pdf')
@@ -66,7 +66,7 @@ test('a letter is printed and noted for each who is short, and its code is valid
   expect(Object.fromEntries(shown)).toEqual({ [anu]: null, [bala]: '2026-11-20', [chandra]: '2026-11-20' })
 })
 
-test('a letter says how many of the periods that are left must be attended, and without a timetable how many of the next', async () => {
+test('a letter says how many of the remaining periods must be attended, or without a timetable of the next ones', async () => {
   const wordsAt = async (instant: string) => {
     setClock(new Date(instant))
     const { rawPayload } = await print([standingOf(bala)])
@@ -78,7 +78,7 @@ test('a letter says how many of the periods that are left must be attended, and 
   expect(await wordsAt('2026-11-12T05:00:00Z')).toContain('allofthenext2periodsmustbeattended')
 })
 
-test('nobody is written to whose attendance is enough, or whom the reader does not see', async () => {
+test('students with enough attendance, or outside the department of the user, get no letter', async () => {
   const before = await db.$count(shortageLetters)
   expect((await print([standingOf(anu)])).json()).toMatchObject({ code: 'attendance.none-short' })
   const stranger = await as('ROLE_HOD', { staffId: (await aStaffMember(db)).id })
@@ -92,7 +92,7 @@ test('nobody is written to whose attendance is enough, or whom the reader does n
   expect(await db.$count(shortageLetters)).toBe(before + 1)
 })
 
-test('of two who note the same letters at once one is told to try again, and notes nothing', async () => {
+test('if the same letters are recorded twice, the second request is told to try again and records nothing', async () => {
   const viewer = { userId: 1, roles: ['ROLE_ACADEMICS' as const], scopes: {}, staffId: null }
   const letters = await composeLetters(db, await listShort(db, viewer, [standingOf(bala)]))
   const noted = () => db.$count(shortageLetters, eq(shortageLetters.studentId, bala))
@@ -105,11 +105,11 @@ test('of two who note the same letters at once one is told to try again, and not
   expect(await noted()).toBe(before + 1)
 })
 
-test('a letter that was noted is never changed', async () => {
+test('a recorded letter can never be changed', async () => {
   await expect(db.update(shortageLetters).set({ attended: 9 })).rejects.toMatchObject(byDatabaseRule)
 })
 
-test('as many letters as a file takes are noted together', async () => {
+test('as many letters as a file holds are recorded together', async () => {
   const viewer = { userId: 0, username: 'office', roles: ['ROLE_ACADEMICS'], staffId: null, studentId: null }
   const [letter] = await composeLetters(db, await listShort(db, viewer as never, [standingOf(chandra)]))
   if (!letter) throw new Error('Nobody is short')

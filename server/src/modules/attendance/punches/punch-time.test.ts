@@ -18,7 +18,7 @@ test.each([
   ['2026/11/20', '21:05:07'],
   ['20-11-2026', ' 9:05:07 PM '],
   ['2026-11-20', '0.878553240740741'],
-])('%s and %s are the same punch', (at, time) => {
+])('%s with %s is read as the same punch', (at, time) => {
   expect(readPunchTime(at, time)).toEqual(expected)
 })
 
@@ -37,16 +37,16 @@ test.each([
   ['', '09:05'],
   ['20-11-2026', '0.9999999'],
   ['20-11-2026', '1.5'],
-])('%s and %s are no punch', (at, time) => {
+])('%s with %s is not a punch', (at, time) => {
   expect(readPunchTime(at, time)).toBeNull()
 })
 
-test('midnight and noon are 12 AM and 12 PM', () => {
+test('midnight is read as 12 AM and noon as 12 PM', () => {
   expect(timeOf(readPunchTime('20-11-2026 12:10 AM', null) ?? expected)).toBe('00:10')
   expect(timeOf(readPunchTime('20-11-2026 12:10 PM', null) ?? expected)).toBe('12:10')
 })
 
-test('every minute is read from hours of 24 and of 12 alike', () => {
+test('every minute is read the same in the 24-hour and the 12-hour format', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }), (hour, minute) => {
       const minutes = String(minute).padStart(2, '0')

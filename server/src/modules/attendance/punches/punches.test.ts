@@ -25,7 +25,7 @@ const upload = (text: string) => importer.upload(Buffer.from(text), 'device.csv'
 const stored = () => db.select().from(biometricPunches).orderBy(biometricPunches.punchedAt)
 const days = async (query = '', by = office) => (await by.get(`/attendance/punches${query}`)).items
 
-test('a file with errors shows each by its cell, and saves nothing before somebody says so', async () => {
+test('a file with errors shows each by its cell, and saves nothing until the user confirms', async () => {
   const checked = await importer.check(
     await upload(
       `User ID;DateTime\n${rollNo};20-11-2026 09:05:33\nNOBODY;20-11-2026 09:06\n${otherRollNo};soon\n417;21-11-2026 09:00\n;20-11-2026 09:00\n`,
@@ -43,7 +43,7 @@ test('a file with errors shows each by its cell, and saves nothing before somebo
 
 const device = `EnNo\tDate\tTime\n${rollNo}\t20/11/2026\t09:05:33\n${rollNo}\t20/11/2026\t9:05:33 AM\n${rollNo}\t2026-11-20\t16:10\n417\t20-Nov-2026\t08:40\n`
 
-test('the file of a device is saved, with repeated punches once, and the same file again adds nothing', async () => {
+test('the file of a device is saved with repeated punches once, and the same file again adds nothing', async () => {
   const saved = await importer.importAll(Buffer.from(device))
   expect(saved).toMatchObject({ state: 'done', savedCount: 3, presentCount: 1, errorCount: 0 })
   const before = await stored()
@@ -67,14 +67,14 @@ test.each([
     [rollNo, new Date('2026-11-20T00:00:00Z'), 0.378_854_166_67],
     ['General', 'dd-mm-yyyy', 'hh:mm:ss'],
   ],
-])('cells of a workbook with day and time %s are punches', async (_case, headings, row, formats) => {
+])('workbook cells with day and time %s are read as punches', async (_case, headings, row, formats) => {
   const columns = formats.map((numFmt) => ({ numFmt }))
   const workbook = await writeXlsx({ sheets: [{ name: 'Log', columns, rows: [headings, row] }] })
   const checked = await importer.check(await importer.upload(Buffer.from(workbook), 'log.xlsx'))
   expect(checked).toMatchObject({ goodCount: 0, presentCount: 1, errorCount: 0 })
 })
 
-test('the list has the first and the last punch of each person and day, and says which classes recorded an absence', async () => {
+test('the list shows the first and last punch per person and day, and the classes that recorded an absence', async () => {
   await college.takeClass([studentId])
   const marks = await college.statusOf()
   const items = await days('?sort=fullName')
@@ -97,7 +97,7 @@ test('the list has the first and the last punch of each person and day, and says
   expect(body).not.toContain('0417')
 })
 
-test('students who were present without a punch are named, of a day on which the device recorded students', async () => {
+test('students marked present without a punch are listed, for days on which the device recorded students', async () => {
   const of = async (day: string, by = office) => (await by.get(`/attendance/days/${day}/without-punch`)).items
   expect(await of('2026-11-20')).toMatchObject([{ id: otherId, rollNo: otherRollNo, classes: expect.stringMatching(/ 09:00$/) }])
   expect(await of('2026-11-20', head)).toHaveLength(1)
@@ -107,7 +107,7 @@ test('students who were present without a punch are named, of a day on which the
   expect(await of('2026-11-20')).toEqual([])
 })
 
-test('heads see the punches of their department, others none, and only offices import', async () => {
+test('heads see the punches of their own department only, and only offices import punches', async () => {
   expect((await days('', head)).map(({ code }: { code: string }) => code).toSorted()).toEqual([rollNo, otherRollNo])
   expect(await days('', otherHead)).toMatchObject([{ code: '0417' }])
   for (const nobody of [student, subjectTeacher, principal]) {
@@ -120,7 +120,7 @@ test('heads see the punches of their department, others none, and only offices i
   expect(await stored()).toEqual(before)
 })
 
-test('an import that was wrong is undone with a reason', async () => {
+test('a wrong import can be undone with a reason', async () => {
   const saved = await importer.importAll(Buffer.from(`Roll no,Punch Time\n${rollNo},19-11-2026 09:00\n`))
   expect(await days('?to=2026-11-19')).toHaveLength(1)
   expect(await importer.undo(saved)).toMatchObject({ status: 200, undoneCount: 1 })

@@ -14,7 +14,7 @@ const { db } = platform.database
 const office = callsOf(app, await as('ROLE_ACADEMICS', { username: 'academics' }))
 const { id: timetableId } = await aTimetable(db)
 
-test('the report of a term that is over has who was in the section then, and not who was readmitted to it since', async () => {
+test('the report of a past term lists the students of the section then, not those readmitted to it later', async () => {
   const { term, place, offering, roster } = await aHeldClass(db, { timetableId, students: 2 })
   const [student = 0, mate = 0] = roster.map(({ id }) => id)
   await aSession(db, { offeringId: offering.id, day: '2026-11-20', marks: { [student]: 'absent', [mate]: 'present' } })

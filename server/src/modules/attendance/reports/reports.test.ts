@@ -43,7 +43,7 @@ const register = `/offerings/${offeringId}/attendance-register`
 const report = `/sections/${one.section.id}/attendance-report`
 
 describe('the register of a subject', () => {
-  test('has a column for each class of the month and everybody on the roster, with totals in periods', async () => {
+  test('has a column for each class of the month, and every student of the roster with totals in periods', async () => {
     const { classes, students, ...about } = await ask(`${register}?month=2026-10`)
     expect(about).toMatchObject({ from: '2026-10-01', to: '2026-10-31', subjectCode: one.subject.code })
     expect(classes).toMatchObject([
@@ -70,7 +70,7 @@ describe('the register of a subject', () => {
 })
 
 describe('the report of a section', () => {
-  test('has a column for each subject, of a month and up to a day', async () => {
+  test('has a column for each subject, for one month or up to a day', async () => {
     const other = (await anOffering(db, { termId: one.term.id, subjectId: (await another()).id, sectionId: one.section.id })).id
     await aSession(db, { offeringId: other, day: '2026-10-07', marks: { [anu]: 'absent', [bala]: 'absent' } })
     const month = await ask(`${report}?termId=${one.term.id}&month=2026-10`)
@@ -104,7 +104,7 @@ describe('the report of a section', () => {
     ])
   })
 
-  test('says who is condoned as the list of students does', async () => {
+  test('shows a student as condoned just as the list of students does', async () => {
     const day = (at: number) => `2026-09-${String(at + 1).padStart(2, '0')}`
     const held = await aHeldClass(db, { timetableId, students: 1 })
     const studentId = held.roster[0]?.id ?? 0
@@ -124,8 +124,8 @@ describe('the report of a section', () => {
   })
 })
 
-describe('who sees registers and reports', () => {
-  test('a teacher sees the registers of the own subjects, and no report', async () => {
+describe('access to registers and reports', () => {
+  test('allows teachers the registers of their own subjects, and no reports', async () => {
     const teacher = await as('ROLE_FACULTY', { staffId: one.teacher.id })
     expect((await ask(register, teacher)).students).toHaveLength(4)
     expect(await ask(`${report}?termId=${one.term.id}`, teacher)).toMatchObject({ status: 404 })
@@ -143,7 +143,7 @@ describe('who sees registers and reports', () => {
     expect((await ask(`/attendance/report-choices?termId=${one.term.id}`, other)).choices).toEqual([])
   })
 
-  test('a head sees those of the own department alone, and students none', async () => {
+  test('allows heads those of their own department only, and students none', async () => {
     const head = await as('ROLE_HOD', { staffId: (await aStaffMember(db)).id })
     for (const url of [
       register,
@@ -161,7 +161,7 @@ describe('who sees registers and reports', () => {
     for (const url of [register, `${report}?termId=${one.term.id}`]) expect((await ask(url, pupil)).status).toBe(403)
   })
 
-  test('a section has no report in a term of another course', async () => {
+  test('is refused for a section in a term of another course', async () => {
     const other = await aHeldClass(db, { timetableId, students: 0 })
     expect((await ask(`${report}?termId=${other.term.id}`)).status).toBe(404)
   })

@@ -12,12 +12,12 @@ const { db } = await openDemoDatabase()
 const loading = { userId: null, username: 'portal', address: null, requestId: null, act: 'demo' }
 const byPerson = isNull(studentLeaves.eventId)
 
-test('the demo college has leave of students in every state, also where it keeps no files', async () => {
+test('the demo college has leaves of students in every state, even without a file store', async () => {
   const states = await db.selectDistinct({ state: studentLeaves.state }).from(studentLeaves).where(byPerson)
   expect(states.map(({ state }) => state).sort()).toEqual([...studentLeaveStates].sort())
 })
 
-test('with files, medical leave is sanctioned and recommended with its document', async () => {
+test('with a file store, sanctioned and recommended medical leave has its document', async () => {
   await inTransaction(db, loading, async (tx) => {
     await tx.delete(studentLeaves).where(byPerson)
     await addDemoLeaves(tx, { put: async () => {} })

@@ -24,7 +24,7 @@ const read = async (leave: Reply) => (await student.get(`/student-leaves/${leave
 const rowOf = async ({ id }: Reply) => (await db.select().from(studentLeaves).where(eq(studentLeaves.id, id)))[0]
 
 describe('the document of leave', () => {
-  test('is added and replaced by the family and the office until the class teacher recommends, and stays then', async () => {
+  test('is added and replaced by the family or the office until the class teacher recommends, and then fixed', async () => {
     const asked = await ask('2026-11-23')
     expect(await attach(asked, 'First')).toMatchObject({ status: 200, can: { prove: true } })
     expect(await attach(asked, 'Second', parent)).toMatchObject({ status: 200 })
@@ -38,7 +38,7 @@ describe('the document of leave', () => {
     expect(await get(asked)).toMatchObject({ can: { prove: false } })
   })
 
-  test('is never added by the head who sanctions, before and after the recommendation', async () => {
+  test('can never be added by the head who sanctions, neither before nor after the recommendation', async () => {
     const asked = await ask('2026-11-24')
     const before = await rowOf(asked)
     expect(await get(asked, head)).toMatchObject({ can: { prove: false } })
@@ -50,7 +50,7 @@ describe('the document of leave', () => {
     expect((await rowOf(asked))?.proofBytes).not.toBeNull()
   })
 
-  test('is added by a head to leave that they recorded, on which another decides', async () => {
+  test('can be added by a head to leave that the head recorded, which another person decides on', async () => {
     const recorded = await ask('2026-11-25', head)
     expect(await attach(recorded, 'On paper', head)).toMatchObject({ status: 200, can: { prove: true } })
   })

@@ -33,7 +33,7 @@ test.each([
   ['duty', 'duty', { attended: 1, onDuty: 1, medical: 0 }],
   ['medical', 'medical', { attended: 0, onDuty: 0, medical: 1 }],
   ['personal', 'leave', { attended: 0, onDuty: 0, medical: 0 }],
-])('%s leave records the absences on its days as %s, and no longer once it is cancelled', async (kind, status, counts) => {
+])('%s leave records the absences of its days as %s until it is cancelled', async (kind, status, counts) => {
   expect(await college.statusOf()).toEqual(['absent'])
   const leave = await sanctioned({ kind })
   expect(leave).toMatchObject({ state: 'sanctioned', can: { cancel: false } })
@@ -48,7 +48,7 @@ test.each([
   expect(await college.statusOf()).toEqual(['absent'])
 })
 
-test('leave of an afternoon leaves the absence of the morning as it is', async () => {
+test('leave in the afternoon does not change the absence of the morning', async () => {
   const afternoon = await sanctioned({ kind: 'duty', startsAtNoon: true })
   expect(await college.statusOf()).toEqual(['absent'])
   const { classes } = await subjectTeacher.get('/attendance/my-classes')
@@ -59,7 +59,7 @@ test('leave of an afternoon leaves the absence of the morning as it is', async (
   await cancel(morning.id)
 })
 
-test('the half of a day ends when the college says, and the request names that time', async () => {
+test('the college sets the time when the half-day ends, and the request names that time', async () => {
   await anInstitution(db, { halfDayEndsAt: '08:30' })
   const afternoon = await sanctioned({ kind: 'duty', startsAtNoon: true })
   expect(await college.statusOf()).toEqual(['duty'])
@@ -71,12 +71,12 @@ test('the half of a day ends when the college says, and the request names that t
   await db.delete(institutions)
 })
 
-test('the family cancels leave before its first day', async () => {
+test('the family can cancel leave before its first day', async () => {
   const { id } = await sanctioned({}, '2026-11-24')
   expect(await cancel(id, parent)).toMatchObject({ status: 200, state: 'cancelled' })
 })
 
-test('the classes, exams and percentages on the days of leave are shown before it is asked for, and to who decides', async () => {
+test('classes, exams and percentages on the days of leave are shown before the request and to the decider', async () => {
   const exams = {
     termId: held.term.id,
     kind: 'exams',

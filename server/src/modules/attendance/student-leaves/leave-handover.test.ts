@@ -19,7 +19,7 @@ async function asked(day: string) {
 const stateOf = async (id: number) => (await db.select().from(studentLeaves).where(eq(studentLeaves.id, id)))[0]?.state
 const nextMorning = () => runApprovalsRound(platform, new AbortController().signal)
 
-test('leave that waits goes to the teacher who has the class now, and the former one neither decides nor reads it', async () => {
+test('waiting leave goes to the present class teacher, and the former one can neither decide on it nor read it', async () => {
   const leave = await asked('2026-11-25')
   expect(await waitingFor(classTeacher, leave)).toBeDefined()
   const { id: staffId } = await aTeacher(db)
@@ -36,7 +36,7 @@ test('leave that waits goes to the teacher who has the class now, and the former
   expect(await stateOf(leave.id)).toBe('sanctioned')
 })
 
-test('leave goes to the head of department where the class teacher no longer teaches', async () => {
+test('leave goes to the head of department if the class teacher no longer teaches', async () => {
   const leave = await asked('2026-11-26')
   const successors = db.select({ id: users.id }).from(users).where(eq(users.username, 'successor'))
   await db.update(userRoles).set({ role: 'ROLE_LIBRARY_INCHARGE' }).where(eq(userRoles.userId, successors))

@@ -11,7 +11,7 @@ setClock(new Date('2026-11-20T05:00:00Z'))
 const college = await openStudentLeaveCollege()
 const { db, student, form, studentId, otherId } = college
 
-test('leave that is sanctioned while attendance is taken is in the marks', async () => {
+test('leave sanctioned while attendance is being taken is included in the marks', async () => {
   const { id } = await student.post('/student-leaves', form('2026-11-20', '2026-11-20', { kind: 'duty' }))
   await college.prove(id)
   const sanction = async (tx: Database) => {

@@ -15,7 +15,7 @@ const ask = async (by = student, ...days: Parameters<typeof form>): Promise<Repl
 const get = (id: number, by = student) => by.get(`/student-leaves/${id}`)
 
 describe('leave of a student', () => {
-  test('goes to the class teacher, who sanctions personal leave alone', async () => {
+  test('goes to the class teacher, who can sanction only personal leave', async () => {
     const asked = await ask(student, '2026-11-23', '2026-11-24')
     expect(asked).toMatchObject({ status: 200, state: 'waiting', request: { state: 'waiting' }, can: { withdraw: true } })
     expect(await college.waitingFor(classTeacher, asked)).toMatchObject({ kind: 'student-leave' })
@@ -26,7 +26,7 @@ describe('leave of a student', () => {
     expect(history.map(({ action }: { action: string }) => action)).toEqual(['add', 'request', 'sanction'])
   })
 
-  test('that is medical needs a document, the recommendation of the class teacher and the sanction of the head', async () => {
+  test('for a medical reason needs a document, a recommendation of the class teacher and a sanction of the head', async () => {
     const asked = await ask(parent, '2026-11-16', '2026-11-17', { kind: 'medical' })
     expect(asked).toMatchObject({ status: 200, recordedBy: 'parent', askedBy: 'User parent' })
     expect(await decide(classTeacher, asked, 'recommend')).toMatchObject({ code: 'platform.no-proof' })
@@ -38,7 +38,7 @@ describe('leave of a student', () => {
     expect((await get(asked.id)).state).toBe('sanctioned')
   })
 
-  test('that is refused says why, and one that is returned is changed and sent again', async () => {
+  test('shows the reason of a refusal, and can be changed and sent again after a return', async () => {
     const refused = await ask(student, '2026-11-25')
     await decide(classTeacher, refused, 'refuse', 'The lab exam is on this day')
     expect(await get(refused.id)).toMatchObject({ state: 'refused' })
@@ -55,7 +55,7 @@ describe('leave of a student', () => {
     expect(await get(draft.id)).toMatchObject({ state: 'sanctioned', startsAtNoon: true })
   })
 
-  test('overlaps no other, to the half-day, of whatever kind', async () => {
+  test('cannot overlap any other leave, down to the half-day', async () => {
     const before = await college.everything()
     const again = { status: 409, code: 'attendance.leave-overlaps' }
     expect(await ask(parent, '2026-11-24', '2026-11-26', { kind: 'medical' })).toMatchObject(again)
@@ -67,7 +67,7 @@ describe('leave of a student', () => {
     expect(withdrawn).toMatchObject({ state: 'withdrawn', request: { state: 'withdrawn' } })
   })
 
-  test('is refused outside the term, out of order, after the window, and for the child of somebody else', async () => {
+  test('is refused outside the term, with reversed days, after the window, and for a child of another family', async () => {
     const before = await college.everything()
     expect(await ask(student, '2026-11-28', '2026-12-02')).toMatchObject({ code: 'attendance.leave-outside-term' })
     expect(await ask(student, '2026-11-27', '2026-11-26')).toMatchObject({ code: 'attendance.leave-out-of-order' })
@@ -85,7 +85,7 @@ describe('leave of a student', () => {
     expect(await student.get(`${preview}&studentId=${college.studentId}`)).toMatchObject({ code: 'attendance.leave-window-over' })
   })
 
-  test('that an office has on paper goes the same way, also after the window', async () => {
+  test('recorded by an office from paper goes the same way, even after the window', async () => {
     const recorded = await ask(office, '2026-11-10', '2026-11-10', { kind: 'duty' })
     expect(recorded).toMatchObject({ status: 200, state: 'waiting', recordedBy: 'office' })
     expect((await office.post(`/student-leaves/${recorded.id}/withdrawal`, { revision: recorded.revision })).state).toBe(
@@ -98,7 +98,7 @@ describe('leave of a student', () => {
     expect(await college.waitingFor(principal, byHead)).toBeDefined()
   })
 
-  test('is decided by a deputy of the class teacher, and never by the family', async () => {
+  test('can be decided on by a deputy of the class teacher, but never by the family', async () => {
     const [deputy, teacher] = [await college.as('ROLE_FACULTY', { username: 'deputy' }), 'classteacher']
     const idOf = async (name: string) =>
       (await college.db.select().from(users)).find(({ username }) => username === name)?.id ?? 0
@@ -114,7 +114,7 @@ describe('leave of a student', () => {
     expect((await get(asked.id)).state).toBe('sanctioned')
   })
 
-  test('is seen by the family, the class teacher, the head of the department and the offices alone', async () => {
+  test('is visible only to the family, the class teacher, the head of the department and the offices', async () => {
     const seen = async (by: typeof student) => (await by.get('/student-leaves?size=100')).items.length
     const all = await seen(office)
     expect(all).toBeGreaterThan(3)

@@ -63,7 +63,7 @@ test('a student requests a certificate, the office issues it, and the student is
   expect(sent.filter(({ params }) => params.event === 'sanctioned')).toMatchObject([{ kind: 'approval', link: '/app/Student' }])
 })
 
-test('the office refuses with a reason that the student reads', async () => {
+test('the office refuses a request only with a reason, which the student reads', async () => {
   const { student, request, list } = await aSignedInStudent('Refused Student')
   const [{ id, revision }] = (await request({})).requests
   const unreasoned = await ask('POST', `/certificate-requests/${id}/refusal`, office, { reason: '', revision })
@@ -75,7 +75,7 @@ test('the office refuses with a reason that the student reads', async () => {
   expect((await request({})).status).toBe(200)
 })
 
-test('one request of a kind is open at a time, and it can be withdrawn', async () => {
+test('a student can have one open request of each kind, and can withdraw it', async () => {
   const { student, headers, request, list } = await aSignedInStudent('Patient Student')
   const [made] = (await request({})).requests
   const { id, revision, request: own } = made
@@ -93,7 +93,7 @@ test('one request of a kind is open at a time, and it can be withdrawn', async (
   expect((await request({})).status).toBe(200)
 })
 
-test('a request that is withdrawn in the approvals is withdrawn', async () => {
+test('a request that is withdrawn in the list of approvals is withdrawn as a certificate request', async () => {
   const { headers, request, list } = await aSignedInStudent('Inbox Student')
   await request({})
   const { items } = await ask('GET', '/approvals/mine', headers)
@@ -103,7 +103,7 @@ test('a request that is withdrawn in the approvals is withdrawn', async () => {
   expect((await list()).requests).toMatchObject([{ state: 'withdrawn' }])
 })
 
-test('what the issue refuses leaves the request as it is', async () => {
+test('a request stays as it is when its certificate cannot be issued', async () => {
   const { student, request } = await aSignedInStudent('Present Student')
   await ask('PUT', '/certificate-request-settings', office, {
     ...{ kinds: ['bonafide', 'study-conduct', 'transfer'], languages: ['en'] },
@@ -129,7 +129,7 @@ test('what the issue refuses leaves the request as it is', async () => {
   expect(approval?.state).toBe('waiting')
 })
 
-test('only what the college offers can be requested, by the student alone; parents read', async () => {
+test('students request only what the college offers and only for themselves; parents can read requests', async () => {
   const { student, headers, request, list } = await aSignedInStudent('Own Student')
   const { revision } = await ask('GET', '/certificate-request-settings', office)
   const offered = { kinds: ['study-conduct'], languages: ['en', 'te'], revision }
@@ -149,7 +149,7 @@ test('only what the college offers can be requested, by the student alone; paren
   expect((await list(headers)).kinds).toEqual(['study-conduct'])
 })
 
-test('waiting requests are counted on the start page of the office that answers them, and of no other', async () => {
+test('only the office that decides on requests sees their count on its start page', async () => {
   const { request } = await aSignedInStudent('Lakshmi Prasanna')
   expect(await request({ kind: 'study-conduct' })).toMatchObject({ status: 200 })
   const waiting = async (by: Headers) => {

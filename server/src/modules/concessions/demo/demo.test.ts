@@ -9,7 +9,7 @@ import { concessions, reimbursements } from '../schema.ts'
 
 const { db } = await openDemoDatabase()
 
-test('the demo college has concessions in every state, schemes that owe, requests that wait, and a ledger that agrees', async () => {
+test('the demo college has concessions in every state, schemes with receivables, and a ledger that agrees', async () => {
   const states = await db.selectDistinct({ state: concessions.state }).from(concessions)
   expect(states.map(({ state }) => state).sort()).toEqual([...concessionStates].sort())
   expect(await db.$count(concessions, eq(concessions.state, 'granted'))).toBeGreaterThan(20)

@@ -36,7 +36,7 @@ const proposed = async (type: Reply) => (await clerk.get(`${pathOf(type)}?size=2
 const find = async (type: Reply, { id }: { id: number }) => (await proposed(type)).find((one) => one.id === id)
 
 describe('the rule for siblings', () => {
-  test('proposes the second child and further, with the evidence, however the number was typed', async () => {
+  test('proposes the second child and later ones with the evidence, however the number was typed', async () => {
     const elder = await child({ fatherMobile: '+91 98480 11111' }, { gender: 'female' })
     const second = await child({ fatherMobile: '9848011111' })
     const third = await child({ parentMobile: '098480-11111' }, { gender: 'male' })
@@ -59,7 +59,7 @@ describe('the rule for siblings', () => {
     expect(await find(siblingType, await child(other))).toBeDefined()
   })
 
-  test('does not match by names, by what is missing, or with a sibling who left', async () => {
+  test('does not match by names, by missing values, or with a sibling who left', async () => {
     const named = { fathersName: 'Venkata Rao', mothersName: 'Lakshmi' }
     await child(named)
     await child({ fatherMobile: '9848044444' }, { state: 'discontinued' })
@@ -69,7 +69,7 @@ describe('the rule for siblings', () => {
       expect(await find(siblingType, await child(family))).toBeUndefined()
   })
 
-  test('does not take a number that many students share for that of a family', async () => {
+  test('does not treat a number that many students share as that of a family', async () => {
     const all: { id: number }[] = []
     for (let at = 0; at < 7; at += 1) all.push(await child({ guardianMobile: '9999999999' }))
     const ids = (await proposed(siblingType)).map(({ id }) => id)
@@ -77,7 +77,7 @@ describe('the rule for siblings', () => {
   })
 })
 
-test('the rule for staff proposes children of those who serve now, and not of those who left', async () => {
+test('the rule for staff proposes children of serving staff, and not of staff who left', async () => {
   const [one, other] = [
     await member({ mobile: '9848055555' }),
     await member({ email: 'retired@college.in', leftOn: '2026-05-31' }),
@@ -91,8 +91,8 @@ test('the rule for staff proposes children of those who serve now, and not of th
   expect(await find(staffType, await child({ fatherEmail: 'retired@college.in', fathersName: other.fullName }))).toBeUndefined()
 })
 
-describe('drafts', () => {
-  test('are added for who is ticked, never requested, and a second time nothing is added', async () => {
+describe('drafts from proposals', () => {
+  test('are added for selected students without being requested; a second time nothing is added', async () => {
     await child({ fatherMobile: '9848077777' })
     const [one, other] = [await child({ fatherMobile: '9848077777' }), await child({ fatherMobile: '9848077777' })]
     const body = { studentIds: [one.id, other.id] }
@@ -105,7 +105,7 @@ describe('drafts', () => {
     expect(await db.$count(concessions, eq(concessions.studentId, one.id))).toBe(1)
   })
 
-  test('at once by two people are added once', async () => {
+  test('sent by two users concurrently are added once', async () => {
     await child({ fatherMobile: '9848088888' })
     const second = await child({ fatherMobile: '9848088888' })
     const add = () => clerk.post(pathOf(siblingType), { studentIds: [second.id] })
@@ -114,7 +114,7 @@ describe('drafts', () => {
     expect(await db.$count(concessions, eq(concessions.studentId, second.id))).toBe(1)
   })
 
-  test('are refused for all where one student does not match, and without a rule; nothing is stored', async () => {
+  test('are refused as a whole if one student does not match, and without a rule', async () => {
     await child({ fatherMobile: '9848099999' })
     const [second, stranger] = [await child({ fatherMobile: '9848099999' }), await child({})]
     const before = await db.$count(concessions)

@@ -16,7 +16,7 @@ async function expectRefused(studentId: number, requested: Reply) {
   expect((await stored(requested))?.state).toBe('requested')
 }
 
-test.each([90, 5])('a type that changed to %s % since the request grants nothing', async (percent) => {
+test.each([90, 5])('a request cannot be sanctioned if its type has changed to %s % since', async (percent) => {
   const student = await owing(['TUITION', '2026-08-31', 1_000])
   const type = await aType({ percent: 10 })
   const requested = await request(await enter(type.id, student.id))
@@ -25,7 +25,7 @@ test.each([90, 5])('a type that changed to %s % since the request grants nothing
   await expectRefused(student.id, requested)
 })
 
-test('a further demand since grants nothing; once it was returned and requested again, what is requested then', async () => {
+test('a request with a further demand cannot be sanctioned until it is returned and requested again', async () => {
   const student = await owing(['TUITION', '2026-08-31', 1_000])
   const requested = await request(await enter((await aType({ percent: 50 })).id, student.id))
   const late = { lateFeePerDayPaise: 0, lateFeeGraceDays: 0, lateFeeCapPaise: 0 }

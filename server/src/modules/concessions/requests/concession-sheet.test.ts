@@ -20,7 +20,7 @@ async function upload(path: '' | '/check', rows: CellInput[][], by = clerk): Pro
   return by.post(`/concessions/sheets${path}`, formOf({ file: { name: 'concessions.xlsx', content } }))
 }
 
-test('a sheet adds drafts for whom it names, and those that exist stay as they are', async () => {
+test('a sheet adds drafts for the students that it lists, and leaves existing ones unchanged', async () => {
   const [type, one, other] = [await aType({ percent: 10 }), await owing(), await owing()]
   const rows = [
     [one.rollNo, type.code, 2026, 25, null, reason],
@@ -37,7 +37,7 @@ test('a sheet adds drafts for whom it names, and those that exist stay as they a
   expect(await upload('', rows)).toMatchObject({ change: { added: [], present: 2 } })
 })
 
-test('a percentage in a cell that shows percent is the one that is shown', async () => {
+test('a percentage in a cell with percent format is read as it is shown', async () => {
   const [type, student, other] = [await aType({ percent: 10 }), await owing(), await owing()]
   const rows = [
     headings,
@@ -52,7 +52,7 @@ test('a percentage in a cell that shows percent is the one that is shown', async
   expect(stored.map(({ percent }) => percent)).toEqual([50, 7.5])
 })
 
-test('wrong cells are named, and nothing of the sheet is added', async () => {
+test('wrong cells are reported, and nothing of the sheet is added', async () => {
   const [type, bare, student] = [await aType({ percent: 10 }), await aType(), await owing()]
   const before = await db.$count(concessions)
   const answer = await upload('', [
@@ -73,7 +73,7 @@ test('wrong cells are named, and nothing of the sheet is added', async () => {
   expect(await db.$count(concessions)).toBe(before)
 })
 
-test('a sheet is for those alone who manage concessions', async () => {
+test('only users who manage concessions can upload a sheet', async () => {
   const before = await db.$count(concessions)
   expect(
     await upload('', [[(await owing()).rollNo, (await aType({ percent: 10 })).code, 2026, null, null, reason]], principal),

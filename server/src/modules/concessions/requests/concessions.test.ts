@@ -30,8 +30,8 @@ const pay = (studentId: number, rupees: number) =>
     ...{ reference: null, instrument: null, dues: [], remark: null },
   })
 
-describe('a type', () => {
-  test('is added with its cap, its heads and its approver, and found', async () => {
+describe('a concession type', () => {
+  test('is added with its cap, heads and approver, and can be found', async () => {
     const type = await aType({ name: 'Merit scholarship', kind: 'scholarship', percent: 25, headIds: [head('TUITION')] })
     expect(type).toMatchObject({ status: 200, percent: 25, heads: ['Tuition fee'], approver: 'ROLE_PRINCIPAL' })
     expect((await clerk.get('/concession-types?q=merit')).items).toMatchObject([{ id: type.id }])
@@ -58,8 +58,8 @@ describe('a type', () => {
   })
 })
 
-describe('a request', () => {
-  test('says which open dues it makes less, the oldest first, before anybody decides', async () => {
+describe('a concession request', () => {
+  test('shows before the decision which open dues it reduces, the oldest first', async () => {
     const type = await aType({ percent: 60, headIds: [head('TUITION')] })
     const student = await owing(['TUITION', '2026-12-31', 1_000], ['TUITION', '2026-08-31', 1_000], ['EXAM', '2026-07-31', 500])
     const draft = await enter(type.id, student.id)
@@ -74,7 +74,7 @@ describe('a request', () => {
     expect((await clerk.get('/concessions/export?format=csv')).body).toContain(student.admissionNo)
   })
 
-  test('above the cap, without an amount, or for what is paid, is refused and nothing waits', async () => {
+  test('above the cap, without an amount, or for paid dues is refused and does not wait', async () => {
     const student = await owing(['TUITION', '2026-08-31', 1_000])
     const capped = await aType({ capPercent: 50, capPaise: 400_00 })
     const tries = [
@@ -102,7 +102,7 @@ describe('a request', () => {
     expect(await db.$count(concessions)).toBe(before)
   })
 
-  test('keeps its supporting document', async () => {
+  test('stores its supporting document', async () => {
     const draft = await enter((await aType({ percent: 10 })).id, (await owing()).id)
     const wrong = formOf({ document: { name: 'a.pdf', content: Buffer.from('no document') } })
     expect(await clerk.post(`/concessions/${draft.id}/attachment`, wrong)).toMatchObject({ status: 422 })
@@ -115,8 +115,8 @@ describe('a request', () => {
   })
 })
 
-describe('the approval', () => {
-  test('makes the dues less and posts the cost to the college', async () => {
+describe('the approval of a concession', () => {
+  test('reduces the dues and posts the cost to the college', async () => {
     const type = await aType({ kind: 'scholarship', percent: 25 })
     const student = await owing(['TUITION', '2026-08-31', 1_000], ['EXAM', '2026-12-31', 200])
     const granted = await grant(type.id, student.id)
@@ -140,7 +140,7 @@ describe('the approval', () => {
     expect(await faults()).toEqual([])
   })
 
-  test('never concedes what is paid: the excess is named and not granted', async () => {
+  test('never concedes paid dues; the excess is reported and not granted', async () => {
     const student = await owing(['TUITION', '2026-08-31', 1_000])
     const requested = await request(await enter((await aType()).id, student.id, { amountPaise: 800_00 }))
     await pay(student.id, 600)
@@ -151,7 +151,7 @@ describe('the approval', () => {
     expect(await faults()).toEqual([])
   })
 
-  test('is refused where everything was paid meanwhile, and the request stays', async () => {
+  test('is refused if everything was paid meanwhile, and the request is kept', async () => {
     const student = await owing(['TUITION', '2026-08-31', 1_000])
     const requested = await request(await enter((await aType()).id, student.id, { amountPaise: 800_00 }))
     await pay(student.id, 1_000)
@@ -160,7 +160,7 @@ describe('the approval', () => {
     expect([await counts(), await stored(requested)]).toMatchObject([before, { state: 'requested', grantedPaise: 0 }])
   })
 
-  test('is by whom the type names, and never by whoever entered, changed or requested it', async () => {
+  test('belongs to the approver that the type names, and never to a user who entered, changed or requested it', async () => {
     const student = await owing(['TUITION', '2026-08-31', 1_000])
     const type = await aType({ amountPaise: 100_00, approver: 'ROLE_ACCOUNTANTS_OFFICER' })
     const own = await request(await enter(type.id, student.id, {}, officer), officer)
@@ -170,7 +170,7 @@ describe('the approval', () => {
     expect([await stored(own), await stored(asked)]).toMatchObject([{ state: 'requested' }, { state: 'requested' }])
   })
 
-  test('is not by an officer who changed the request before somebody else changed it again', async () => {
+  test('is refused to an officer who changed the request before another user changed it again', async () => {
     const student = await owing(['TUITION', '2026-08-31', 1_000])
     const type = await aType({ approver: 'ROLE_ACCOUNTANTS_OFFICER' })
     const draft = await enter(type.id, student.id, { amountPaise: 10_00 })
@@ -184,7 +184,7 @@ describe('the approval', () => {
     await decide(principal, asked, 'sanction')
   })
 
-  test('that is refused grants nothing, and may be asked for again', async () => {
+  test('grants nothing when it is refused, and can be requested again', async () => {
     const student = await owing(['TUITION', '2026-08-31', 1_000])
     const refused = await request(await enter((await aType({ amountPaise: 100_00 })).id, student.id))
     await decide(principal, refused, 'refuse')
@@ -194,7 +194,7 @@ describe('the approval', () => {
 })
 
 describe('a granted concession', () => {
-  test('that is cancelled is owed again by an opposite entry', async () => {
+  test('becomes due again by an opposite entry when it is cancelled', async () => {
     const student = await owing(['TUITION', '2026-08-31', 1_000])
     const granted = await grant((await aType({ percent: 50 })).id, student.id)
     const { id, revision } = granted
@@ -207,7 +207,7 @@ describe('a granted concession', () => {
     expect(await faults()).toEqual([])
   })
 
-  test('and its shares cannot be changed in the database', async () => {
+  test('cannot be changed in the database, nor can its shares', async () => {
     const granted = await grant((await aType({ percent: 50 })).id, (await owing(['TUITION', '2026-08-31', 1_000])).id)
     const change = db.update(concessions).set({ grantedPaise: 1 }).where(eq(concessions.id, granted.id))
     await expect(change.execute()).rejects.toMatchObject(byDatabaseRule)
@@ -222,7 +222,7 @@ describe('a hold for overdue dues', () => {
   const settle = async (change: object) =>
     officer.put('/fee-settings', { ...(await officer.get('/fee-settings')).body, ...change })
 
-  test('follows what is granted and what is taken back', async () => {
+  test('follows each granted or cancelled concession', async () => {
     await settle({ holdAfterDays: 30, holdFromPaise: 100_00 })
     const student = await owing(['TUITION', '2026-08-31', 1_000])
     await grant((await aType({ amountPaise: 600_00 })).id, student.id)

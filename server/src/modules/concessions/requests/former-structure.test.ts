@@ -27,7 +27,7 @@ async function grant(studentId: number, amountPaise: number) {
   return principal.post(`/approvals/${request.id}/decisions`, { decision: 'sanction', revision, comment: 'Seen' })
 }
 
-test('what is granted stays so in another structure, and what is paid beyond the rest of the fee becomes an advance', async () => {
+test('a granted amount stays under another fee structure, and an overpaid amount becomes an advance', async () => {
   const { id } = await newStudent({ seatType: 'Convener' })
   const becomes = async (seatType: string) => {
     await db.update(studentRecords).set({ seatType }).where(eq(studentRecords.studentId, id))

@@ -19,7 +19,7 @@ async function returned() {
 }
 const stateOf = async ({ request: { id } }: Reply) => (await clerk.get(`/approvals/${id}`)).state
 
-test('a returned request is made again by somebody else, and the first one is closed', async () => {
+test('a returned request is made again by another user, and the first request is closed', async () => {
   const { student, requested, draft } = await returned()
   const again = await request(draft, officer)
   expect(again).toMatchObject({ status: 200, state: 'requested', request: { state: 'waiting' } })

@@ -34,8 +34,8 @@ const pay = (studentId: number, rupees: number) =>
     ...{ reference: null, instrument: null, dues: [], remark: null },
   })
 
-describe('a scheme of the government', () => {
-  test('owes what the student does not owe any more', async () => {
+describe('a government scheme', () => {
+  test('owes what the student no longer owes', async () => {
     const granted = await claim(await aScheme())
     expect(granted).toMatchObject({ kind: 'scheme', grantedPaise: 1_000_00, receivablePaise: 1_000_00 })
     expect(await dues(granted.studentId)).toEqual([
@@ -45,7 +45,7 @@ describe('a scheme of the government', () => {
     expect(await faults()).toEqual([])
   })
 
-  test('pays a batch: what it pays is settled, and a shortfall is owed by the student again, the latest due first', async () => {
+  test('settles what it pays in a batch; a shortfall is due from the student again, the latest due first', async () => {
     const scheme = await aScheme()
     const [one, other] = [await claim(scheme), await claim(scheme)]
     const batch = await record(scheme, [line(one, 1_000), line(other, 450, 500)])
@@ -63,7 +63,7 @@ describe('a scheme of the government', () => {
     expect(await faults()).toEqual([])
   })
 
-  test('is shown by the age of what it owes, on the borders too', async () => {
+  test('is listed by the age of what it owes, also on the limits of the age groups', async () => {
     const scheme = await aScheme()
     for (const day of ['2026-11-21', '2026-10-22', '2026-10-21', '2026-09-22', '2026-08-23', '2026-05-25', '2026-05-24'])
       await claim(scheme, day)
@@ -77,7 +77,7 @@ describe('a scheme of the government', () => {
     expect((await principal.get('/scheme-ageing/export?format=csv')).body).toContain(scheme.name)
   })
 
-  test('is offered the accounts into which money may come, and none that is kept by party', async () => {
+  test('can be paid into accounts that receive money, but not into accounts kept by party', async () => {
     const { accounts } = await clerk.get('/scheme-reimbursements/accounts')
     const ids = accounts.map(({ id }: Reply) => id)
     expect(ids).toContain(accountId)
@@ -101,7 +101,7 @@ describe('a scheme of the government', () => {
     expect([await counts(), await db.$count(reimbursements), await stored(one)]).toEqual(before)
   })
 
-  test('takes only its own concessions, and a reference once', async () => {
+  test('pays only for its own concessions, and each payment reference once', async () => {
     const [scheme, other] = [await aScheme(), await aScheme()]
     const one = await claim(scheme)
     expect(await record(other, [line(one, 100)])).toMatchObject({ code: 'concessions.not-of-scheme' })
@@ -110,7 +110,7 @@ describe('a scheme of the government', () => {
     expect(await stored(one)).toMatchObject({ receivedPaise: 100_00 })
   })
 
-  test('that two clerks enter at once is paid once', async () => {
+  test('pays a batch entered concurrently several times only once', async () => {
     const scheme = await aScheme()
     const one = await claim(scheme)
     const tries = await Promise.all([1, 2, 3].map(() => record(scheme, [line(one, 700)])))
@@ -119,8 +119,8 @@ describe('a scheme of the government', () => {
   })
 })
 
-describe('a reimbursement that was entered wrongly', () => {
-  test('is reversed: the scheme owes it again and the shortfall is conceded again, once', async () => {
+describe('a reimbursement entered by mistake', () => {
+  test('can be reversed once: the scheme owes it again and the shortfall is conceded again', async () => {
     const scheme = await aScheme()
     const one = await claim(scheme)
     const batch = await record(scheme, [line(one, 300, 500)])
@@ -135,7 +135,7 @@ describe('a reimbursement that was entered wrongly', () => {
     expect(await faults()).toEqual([])
   })
 
-  test('stays where a student has paid of the shortfall meanwhile', async () => {
+  test('cannot be reversed once a student has paid part of the shortfall', async () => {
     const scheme = await aScheme()
     const one = await claim(scheme)
     const batch = await record(scheme, [line(one, 300, 500)])
@@ -146,7 +146,7 @@ describe('a reimbursement that was entered wrongly', () => {
     expect([await counts(), await stored(one)]).toEqual(before)
   })
 
-  test('keeps its concessions from being cancelled', async () => {
+  test('prevents its concessions from being cancelled', async () => {
     const scheme = await aScheme()
     const one = await claim(scheme)
     await record(scheme, [line(one, 300)])

@@ -14,7 +14,7 @@ const title = `A study of ${'very '.repeat(30)}long titles`
 const headings = ['Type', 'Title', 'Authors', 'Journal, conference or book', 'Year']
 const wrong = ['Journal article', title, 'Sita Devi\nKrishna Rao', 'Journal of Tests', 2099]
 
-test('a row with an error is handed back as it came: with its whole text and its lines', async () => {
+test('a row with an error is returned unchanged, with its whole text and its line breaks', async () => {
   const checked = await college.check(await college.upload(await workbookOf({ List: [headings, wrong] })))
   expect(await college.errors(checked)).toEqual(['E2 too-big'])
   const url = `/api/sheet-imports/faculty.publications/imports/${checked.id}/failed-rows`
@@ -35,7 +35,7 @@ test('a row with an error is handed back as it came: with its whole text and its
   ])
 })
 
-test('a title that begins like the end of a list is a row with errors; a total and a signature are none', async () => {
+test('a title that begins like a total is a row with errors, but a real total or signature row is skipped', async () => {
   const rows = [
     ['Title', 'Year', 'Authors', 'Type'],
     ['Total domination in graphs', 2022, '', ''],

@@ -10,7 +10,7 @@ async function registryOf(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/registry/`
 }
 
-test('a DOI stays below the registry, whatever it holds', () => {
+test('the lookup address of a DOI stays below the registry, whatever the DOI contains', () => {
   const at = (doi: string) => addressOfDoi('https://proxy.example/doi', doi)?.href ?? null
   expect(at('10.1234/abc')).toBe('https://proxy.example/doi/10.1234/abc')
   expect(at('10.1234/a#b?c=d')).toBe('https://proxy.example/doi/10.1234/a%23b%3Fc%3Dd')
@@ -19,7 +19,7 @@ test('a DOI stays below the registry, whatever it holds', () => {
   expect(at('10.1234/\ud800')).toBeNull()
 })
 
-test('it is not sent on to other servers, and does not read without end', async () => {
+test('a DOI lookup follows no redirects, and does not read endless responses', async () => {
   const asked: string[] = []
   const registry = await registryOf((request, answer) => {
     asked.push(request.url ?? '')
@@ -32,7 +32,7 @@ test('it is not sent on to other servers, and does not read without end', async 
   expect(asked).not.toContain('/secret')
 })
 
-test('it gives up when the registry does not answer', async () => {
+test('a DOI lookup gives up when the registry does not respond', async () => {
   let asked = 0
   const registry = await registryOf((request) => {
     asked += 1

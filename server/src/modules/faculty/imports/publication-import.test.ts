@@ -26,7 +26,7 @@ const importFile = async (name: string) => college.save(await college.check(awai
 const entry = (key: string, title: string, more = '') =>
   `@article{${key}, title={${title}}, author={Devi, Sita}, journal={Journal of Tests}, year={2022}${more}}\n`
 
-test('files of common programs are imported with their authors, once, and undone', async () => {
+test('files of common reference programs are imported with their authors, once, and can be undone', async () => {
   for (const name of ['zotero.bib', 'jabref.bib', 'scholar.bib', 'scopus.bib', 'endnote.ris'])
     expect(await importFile(name), name).toMatchObject({ state: 'done', errorCount: 0, presentCount: 0 })
   expect(await db.$count(publications)).toBe(9)
@@ -54,7 +54,7 @@ test('files of common programs are imported with their authors, once, and undone
   expect(await db.$count(publications)).toBe(9)
 })
 
-test('duplicates are found in the file and among those recorded, without a false merge', async () => {
+test('duplicates are found in the file and among recorded publications, without false matches', async () => {
   await aPublication(db, {
     title: 'Energy harvesting from road vibrations',
     doi: null,
@@ -76,7 +76,7 @@ test('duplicates are found in the file and among those recorded, without a false
   expect(await college.errors(checked)).toEqual(['B2 faculty.title-recorded', 'B6 faculty.doubled', 'K9 faculty.doubled'])
 })
 
-test('a teacher imports what they wrote, and nobody sees or undoes the imports of others', async () => {
+test('teachers import only their own publications, and cannot see or undo imports of others', async () => {
   const file = `${entry('a', 'Written by somebody else')}@article{b, title={Written by me and others}, author={Doe, J. and Rao, K. V.}, journal={J}, year=2021}`
   const checked = await own.check(await own.upload(Buffer.from(file), 'mine.bib'))
   expect(await own.errors(checked)).toEqual(['C2 faculty.no-author-of-yours'])
@@ -90,7 +90,7 @@ test('a teacher imports what they wrote, and nobody sees or undoes the imports o
   expect(await own.settled(done.id)).toMatchObject({ state: 'done', undoneCount: 0 })
 })
 
-test('an export of Scopus as CSV, and a workbook of the template', async () => {
+test('a CSV export of Scopus and a workbook from the template can be imported', async () => {
   const csv = [
     '"Authors","Title","Year","Source title","Volume","Page start","Cited by","DOI","Document Type","ISSN"',
     '"Devi S.; Doe J.","Solar drying of chillies, a ""review""",2024,"Solar Energy",12,"45",7,"10.1000/solar.1","Conference paper","0038092X"',
@@ -113,7 +113,7 @@ test('an export of Scopus as CSV, and a workbook of the template', async () => {
   expect(await college.errors(checked)).toEqual(['D3 faculty.venue-missing', 'A4 not-in-list', 'E5 too-big'])
 })
 
-test('authors that are listed in the lines of a cell are several', async () => {
+test('several authors on separate lines of one cell are read', async () => {
   const csv = 'Type,Title,Authors,Journal,Year\nJournal article,Bricks of fly ash,"Doe J.\nDevi S.\n",Materials,2024\n'
   const book = await workbookOf({
     Publications: [
@@ -129,7 +129,7 @@ test('authors that are listed in the lines of a cell are several', async () => {
   expect(found.map(({ authorNames }) => authorNames)).toEqual(['Doe J.\nDevi S.', 'Doe J.\nDevi S.'])
 })
 
-test('broken entries are named and the others imported; files that are something else are refused', async () => {
+test('broken entries are reported and the others imported; files of other formats are refused', async () => {
   const checked = await college.check(await college.upload(fixture('broken.bib'), 'broken.bib'))
   expect(checked).toMatchObject({ goodCount: 2 })
   expect(await college.errors(checked)).toContain('B3 error-value')
@@ -139,7 +139,7 @@ test('broken entries are named and the others imported; files that are something
   expect(await db.$count(publications)).toBe(before)
 })
 
-test('a list of DOIs is matched with what is recorded; the rest needs the registry, which is off', async () => {
+test('a list of DOIs is matched with recorded publications; the others need the registry, which is off', async () => {
   await aPublication(db, { doi: '10.1000/known', title: 'Known already', authors: [{ name: 'S. Devi', staffId: devi.id }] })
   const list = Buffer.from('10.1000/known\nhttps://doi.org/10.1000/Unknown\n')
   const checked = await college.check(await college.upload(list, 'dois.txt'))
@@ -147,7 +147,7 @@ test('a list of DOIs is matched with what is recorded; the rest needs the regist
   expect(await college.errors(checked)).toEqual(['K2 faculty.doi-recorded', 'B3 faculty.title-missing'])
 })
 
-test('with a registry the rest of a DOI is looked up', async () => {
+test('with a registry, details of the remaining DOIs are looked up', async () => {
   const asked: string[] = []
   const registry = createServer((request, answer) => {
     asked.push(`${request.url} ${request.headers.accept}`)

@@ -13,7 +13,7 @@ async function rowsOf(bytes: Buffer) {
   return rows.map((cells) => Object.fromEntries(cells.flatMap((cell, at) => (cell === null ? [] : [[String(heads[at]), cell]]))))
 }
 
-test('Zotero: braces, months, ISSN and pages', async () => {
+test('files of Zotero are read with braces, months, ISSN and pages', async () => {
   expect(await rowsOf(fixture('zotero.bib'))).toEqual([
     {
       Type: 'journal',
@@ -42,7 +42,7 @@ test('Zotero: braces, months, ISSN and pages', async () => {
   ])
 })
 
-test('JabRef: LaTeX accents, Greek letters, strings and comments', async () => {
+test('files of JabRef are read with LaTeX accents, Greek letters, strings and comments', async () => {
   expect(await rowsOf(fixture('jabref.bib'))).toMatchObject([
     {
       Type: 'journal',
@@ -61,7 +61,7 @@ test('JabRef: LaTeX accents, Greek letters, strings and comments', async () => {
   ])
 })
 
-test('Google Scholar and Scopus: unnamed others, citations, and that it is in Scopus', async () => {
+test('files of Google Scholar and Scopus are read with unnamed authors, citations and the Scopus index', async () => {
   expect(await rowsOf(fixture('scholar.bib'))).toMatchObject([
     { Type: 'journal', Title: 'Design of a low-power CMOS op-amp', Year: '2019' },
     { Type: 'book', Title: 'Circuits and networks', Publisher: 'PHI Learning Pvt. Ltd.' },
@@ -71,7 +71,7 @@ test('Google Scholar and Scopus: unnamed others, citations, and that it is in Sc
   ])
 })
 
-test('RIS with line ends of Windows', async () => {
+test('RIS files with Windows line ends are read', async () => {
   expect(await rowsOf(fixture('endnote.ris'))).toMatchObject([
     {
       Type: 'journal',
@@ -86,7 +86,7 @@ test('RIS with line ends of Windows', async () => {
   ])
 })
 
-test('an entry that is cut off does not stop the others', async () => {
+test('an incomplete entry does not stop the others', async () => {
   const rows = await rowsOf(fixture('broken.bib'))
   expect(rows.map(({ Title }) => (typeof Title === 'string' ? Title : Object.keys(Title as object)))).toEqual([
     'The first of two good entries in a file',
@@ -95,7 +95,7 @@ test('an entry that is cut off does not stop the others', async () => {
   ])
 })
 
-test('text in windows-1252 and in UTF-16 is read, and so is a list of DOIs', async () => {
+test('text in windows-1252 and in UTF-16 and a list of DOIs are read', async () => {
   const entry = '@article{a, title={Über Netze}, author={Müller, J.}, journal={Z}, year=2020}'
   const wanted = [{ Title: 'Über Netze', Authors: 'J. Müller' }]
   expect(await rowsOf(Buffer.from(entry, 'latin1'))).toMatchObject(wanted)
@@ -104,7 +104,7 @@ test('text in windows-1252 and in UTF-16 is read, and so is a list of DOIs', asy
   expect(await rowsOf(dois)).toEqual([{ DOI: '10.1109/abc.2020.1' }, { DOI: '10.1000/xyz-1' }, { DOI: '10.1000/xyz-2' }])
 })
 
-test('what is no file of references is left to the reader of spreadsheets', async () => {
+test('a file that contains no references is left to the reader of spreadsheets', async () => {
   for (const text of [
     'Title,Year\nA,2020\n',
     '<html>@article{a, title={b}}</html>',
@@ -115,11 +115,11 @@ test('what is no file of references is left to the reader of spreadsheets', asyn
     expect(await read(Buffer.from(text))).toBeNull()
 })
 
-test('too many entries are refused', async () => {
+test('a file with too many entries is refused', async () => {
   await expect(read(fixture('zotero.bib'), 1)).rejects.toMatchObject({ code: 'platform.sheet-too-many-rows' })
 })
 
-test('authors who are not named are nobody, and initials that a comma follows are not lost', async () => {
+test('unnamed authors are omitted, and initials followed by a comma are kept', async () => {
   const bibtex = `@article{a, author={Rao, K. V. and others}, title={A}, journal={J}, year={2024}}
 @article{b, author={Rao, K.V., and Devi, S.}, title={B}, journal={J}, year={2024}}
 @article{c, author={King, Jr., Martin L.}, title={C}, journal={J}, year={2024}}`

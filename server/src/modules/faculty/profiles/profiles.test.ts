@@ -44,7 +44,7 @@ await aWork(db, { staffId: rao.id, title: 'A patent of before', startsOn: '2019-
 await anAchievement(db, { staffId: rao.id, ...verified, description: 'Best teacher award' })
 await anAchievement(db, { staffId: rao.id, type: 'membership', description: 'A membership is no award' })
 
-test('the profile counts what was not rejected, a paper once for each author', async () => {
+test('the profile counts all records except rejected ones, and a paper once for each author', async () => {
   const counts = { publications: 2, citations: 15, scopus: 1, awards: 1, mous: 1 }
   expect(await teacher.get('/faculty/own-profile')).toMatchObject({ counts, experienceYears: 13, mayChange: true, slug: null })
   expect(await other.get(`/faculty/profiles/${rao.id}`)).toMatchObject({ counts, mayChange: false })
@@ -55,7 +55,7 @@ test('the profile counts what was not rejected, a paper once for each author', a
   })
 })
 
-test('the profile lists the newest work first, whatever it is', async () => {
+test('the profile lists work of every kind, newest first', async () => {
   const { works } = await other.get(`/faculty/profiles/${rao.id}`)
   expect(works.map(({ title }: { title: string }) => title)).toEqual([
     'A funded project',
@@ -64,7 +64,7 @@ test('the profile lists the newest work first, whatever it is', async () => {
   ])
 })
 
-test('the public page is there when the person wants it, with verified records and without contacts', async () => {
+test('the public page exists only when the person wants it, with verified records and without contacts', async () => {
   const save = { about: 'Works on <b>grids</b>', interests: 'Power\nControl', isPublic: true }
   expect(await other.put(`/faculty/profiles/${rao.id}`, { ...save, revision: 0 })).toMatchObject({ status: 403 })
   expect(await guest.get('/public-profiles/anil-rao')).toMatchObject({ status: 404 })
@@ -82,7 +82,7 @@ test('the public page is there when the person wants it, with verified records a
   expect(await guest.get('/public-profiles/anil-rao')).toMatchObject({ status: 404 })
 })
 
-test('a head writes on the profile of a teacher, and cannot make it public', async () => {
+test('a head can edit the profile of a teacher, but not make it public', async () => {
   const head = callsOf(app, await as({ role: 'ROLE_HOD', scope: 'CSE' }))
   const { revision, about } = await teacher.get(`/faculty/profiles/${rao.id}`)
   const save = { about, interests: '', revision }
@@ -130,7 +130,7 @@ test('the summary counts a paper once for the college and once for each departme
   expect(await principal.get('/faculty/summary?from=2026')).toMatchObject({ publications: 0, years: [] })
 })
 
-test('the calls of the documents answer bare counts and the profile', async () => {
+test('the documented calls return plain counts and the profile', async () => {
   const counts = {
     getReserachPapersBasedOnUserName: 2,
     getCountOfCitations: 15,

@@ -35,7 +35,7 @@ const stored = async (id: number) => (await db.select().from(publications).where
 const countAll = () => db.$count(publications)
 
 describe('a publication', () => {
-  test('is recorded by a teacher with the authors of the staff found, proved, and verified by the head', async () => {
+  test('is recorded by a teacher with matched staff authors and a proof, and verified by the head', async () => {
     const added = await teacher.post('/publications', form)
     expect(added).toMatchObject({ status: 200, state: 'recorded', doi: '10.1109/access.2023.3240001', publishedOn: '2023-01-01' })
     expect(added.authors).toEqual([
@@ -52,7 +52,7 @@ describe('a publication', () => {
     expect(await principal.get(path)).toMatchObject({ status: 200, mayChange: false })
   })
 
-  test('of others is not recorded, changed or deleted, and nothing is left', async () => {
+  test('of other authors cannot be recorded, changed or deleted', async () => {
     const before = await countAll()
     const refused = { status: 400, code: 'faculty.no-author-of-yours', fields: { authorNames: {} } }
     expect(await other.post('/publications', own('Wavelets in the analysis of motors'))).toMatchObject(refused)
@@ -66,7 +66,7 @@ describe('a publication', () => {
     ).toMatchObject({ status: 200 })
   })
 
-  test('is recorded once: by its DOI, and by its title unless somebody says that it is another', async () => {
+  test('is recorded once by its DOI, and once by its title unless the user confirms that it is another one', async () => {
     const title = 'Thermal imaging of overhead power lines'
     await teacher.post('/publications', own(title, { doi: '10.1000/line.1' }))
     const before = await countAll()
@@ -82,7 +82,7 @@ describe('a publication', () => {
     })
   })
 
-  test('recorded by two people at once is there once', async () => {
+  test('recorded by two users concurrently is stored once', async () => {
     const title = 'Two authors press the button in one moment'
     const twice = own(title, { authorNames: 'K. V. Rao; Sita Devi' })
     const answers = await Promise.all([teacher.post('/publications', twice), other.post('/publications', twice)])
@@ -90,7 +90,7 @@ describe('a publication', () => {
     expect(await db.$count(publications, eq(publications.title, title))).toBe(1)
   })
 
-  test('needs where it was published, and no year to come', async () => {
+  test('needs a place of publication, and no future year', async () => {
     const before = await countAll()
     expect(await teacher.post('/publications', own('Nowhere to be found', { venue: null }))).toMatchObject({
       code: 'faculty.venue-missing',
@@ -105,7 +105,7 @@ describe('a publication', () => {
     })
   })
 
-  test('keeps HTML in its texts as text', async () => {
+  test('stores HTML as plain text', async () => {
     const title = '<script>alert(1)</script> & "quotes" in titles'
     const added = await teacher.post('/publications', own(title))
     expect(added).toMatchObject({ status: 200, title })
@@ -115,8 +115,8 @@ describe('a publication', () => {
   })
 })
 
-describe('authors', () => {
-  test('are linked to the right person; a verified publication then waits again', async () => {
+describe('authors of a publication', () => {
+  test('are linked to the right person; a verified publication then waits for verification again', async () => {
     const { id } = await aPublication(db, {
       ...{ state: 'verified', verifiedBy: 'head', verifiedOn: '2026-01-01' },
       authors: [
@@ -142,7 +142,7 @@ describe('authors', () => {
     expect(changed.authors.map(({ staffId }: { staffId: number | null }) => staffId)).toEqual([rao.id, null, devi.id])
   })
 
-  test('who may be two people are nobody until somebody says who', async () => {
+  test('with an ambiguous name are not linked to a person until a user selects one', async () => {
     await aStaffMember(db, { departmentId: cse.id, fullName: 'Anita Sharma' })
     await aStaffMember(db, { departmentId: cse.id, fullName: 'Arun Sharma' })
     const added = await head.post('/publications', own('An author with a common name', { authorNames: 'A. Sharma; Dr. Head' }))
@@ -152,7 +152,7 @@ describe('authors', () => {
   })
 })
 
-test('the list is filtered by department, index, academic year and what is to verify', async () => {
+test('the list is filtered by department, index, academic year and pending verification', async () => {
   const both = [
     { name: 'K. V. Rao', staffId: rao.id },
     { name: 'Sita Devi', staffId: devi.id },

@@ -14,7 +14,7 @@ test.each([
   ['Recieving antennas for satellite communication', 'Receiving antennas for satellite communication'],
   ['Managment of water in dry regions', 'Management of water in dry regions'],
   ['Analysis of <i>Escherichia coli</i> in lakes', 'Analysis of Escherichia coli in lakes'],
-])('%s = %s', (one, other) => {
+])('the titles are the same: %s = %s', (one, other) => {
   expect(same(one, other)).toBe(true)
   const [a, b] = [comparedTitle(one), comparedTitle(other)]
   expect(a.joined === b.joined || partsOf(a).some((part) => partsOf(b).includes(part))).toBe(true)
@@ -37,6 +37,6 @@ test.each([
   ['Smart contact between wheel and rail', 'Smart contract between wheel and rail'],
   ['Treatment of hypertension in adults today', 'Treatment of hypotension in adults today'],
   ['Corrigendum to: Concrete with fly ash', 'Concrete with fly ash'],
-])('%s ≠ %s', (one, other) => {
+])('the titles are different: %s ≠ %s', (one, other) => {
   expect(same(one, other)).toBe(false)
 })

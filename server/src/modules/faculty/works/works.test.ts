@@ -25,7 +25,7 @@ const form = {
   ...{ reference: 'DST/2025/12', scholar: null, amountPaise: 1_250_000_00, startsOn: '2025-07-01', endsOn: null },
 }
 
-test('work is recorded with its people, who may change it; it is verified by the head', async () => {
+test('a work is recorded with its members, who may change it, and verified by the head', async () => {
   const added = await teacher.post('/faculty-work', form)
   expect(added).toMatchObject({ status: 200, amountPaise: 125_000_000, members: [{ staffId: rao.id, fullName: 'Anil Rao' }] })
   const path = `/faculty-work/${added.id}`
@@ -48,7 +48,7 @@ test('work is recorded with its people, who may change it; it is verified by the
   expect(await head.post(`${path}/verification`, { revision: left.revision })).toMatchObject({ state: 'verified' })
 })
 
-test('is refused for others, with a status of another kind, in the future, twice, or ending before it begins', async () => {
+test('a work is refused for others, with a wrong status, in the future, twice, or ending before it begins', async () => {
   const before = await count()
   const refusals = [
     [{ ...form, staffId: devi.id }, 'faculty.not-yours'],
@@ -61,7 +61,7 @@ test('is refused for others, with a status of another kind, in the future, twice
   expect(await count()).toBe(before)
 })
 
-test('another leader takes the place of the first, and the list is filtered by person and year', async () => {
+test('a new leader replaces the first one, and the list is filtered by person and year', async () => {
   const { id } = await aWork(db, { staffId: rao.id, title: 'A granted patent', startsOn: '2024-04-30' })
   const changed = await head.put(`/faculty-work/${id}`, {
     ...{ ...form, kind: 'patent', status: 'granted', title: 'A granted patent', startsOn: '2024-04-30' },

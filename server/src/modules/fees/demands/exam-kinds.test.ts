@@ -8,7 +8,7 @@ const { officer, head, newStudent, stored, faults } = await feeOffice(await open
 
 const due = { academicYear: 2026, label: 'December', dueOn: '2026-12-01', amountPaise: 750_00, ...noLateFee }
 
-test('a single demand under an exam head names its kind of exam, which the list shows, and one under another head needs none', async () => {
+test('an individual demand under an exam head needs a kind of exam, which the list shows; other heads need none', async () => {
   const { id: studentId } = await newStudent()
   const exam = { ...due, studentId, headId: head('EXAM') }
   for (const kind of [{}, { examKind: null }]) {

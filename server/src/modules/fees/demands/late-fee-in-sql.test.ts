@@ -8,7 +8,7 @@ import { lateFeeInSql } from './overdue.ts'
 
 const { db } = await openTestDatabase()
 
-test('late fees in SQL are those of the contract, for any rule, due day and day', async () => {
+test('SQL computes the same late fees as the contract for any rule, due day and day', async () => {
   const cases = sample(
     record({
       lateFeePerDayPaise: constantFrom(0, 1, 5_000, 99_999_99),

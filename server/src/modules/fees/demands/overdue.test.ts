@@ -51,12 +51,12 @@ test.each([
   ['so much for each day after the days of grace', '2026-11-11', { perDay: 10, grace: 3 }, 1_070_00],
   ['nothing within the days of grace', '2026-11-20', { perDay: 10, grace: 1 }, 1_000_00],
   ['no more than the cap', '2026-10-01', { perDay: 50, cap: 200 }, 1_200_00],
-] as const)('a due that costs %s is overdue with one sum on every screen', async (_case, dueOn, rule, paise) => {
+] as const)('a due that costs %s is overdue with the same amount on every screen', async (_case, dueOn, rule, paise) => {
   const before = await figure()
   expect(await saidOf(await debtor(dueOn, rule), before)).toEqual(all(paise))
 })
 
-test('the sum is the same before and after a late fee is charged, and grows with the days for each due by itself', async () => {
+test('the overdue amount is the same before and after a late fee is charged, and grows each day for each due separately', async () => {
   const before = await figure()
   const student = await debtor('2026-11-11', { perDay: 10 })
   expect(await saidOf(student, before)).toEqual(all(1_100_00))
@@ -69,7 +69,7 @@ test('the sum is the same before and after a late fee is charged, and grows with
   on('2026-11-21')
 })
 
-test('the list says no more overdue than open, and a reminder names the late fee', async () => {
+test('the list never shows more overdue than open, and a reminder names the late fee', async () => {
   const student = await debtor('2026-11-11', { perDay: 10 })
   expect(await rowOf(student.fullName)).toMatchObject({ overduePaise: 1_100_00, openPaise: 1_100_00 })
   const { sample } = await accountant.post('/fee-reminder-runs/preview', { whom: { studentIds: [student.id] } })

@@ -39,7 +39,7 @@ const printsOf = (id: number) => db.$count(feeReceiptPrints, eq(feeReceiptPrints
 const setUpiId = (upiId: string | null) => db.update(feeSettings).set({ upiId })
 
 describe('a receipt', () => {
-  test('says what was paid for, in figures and words, and every print after the first is a duplicate', async () => {
+  test('names the purpose and the amount in figures and words, and every print after the first is a duplicate', async () => {
     const { id } = await pay((await aDebtor()).id)
     const first = (await print(`/fee-receipts/${id}/document`)).rawPayload
     const words = wordsOf(first)
@@ -50,7 +50,7 @@ describe('a receipt', () => {
     expect(await counter.get(`/fee-receipts/${id}`)).toMatchObject({ prints: 2 })
   })
 
-  test('names a late fee as such', async () => {
+  test('labels a late fee as a late fee', async () => {
     const student = await aStudent(db, place)
     const due = { headId: head('TUITION'), academicYear: 2026, label: 'Lab', dueOn: '2026-11-01', amountPaise: 1_000_00 }
     const late = { lateFeePerDayPaise: 10_00, lateFeeGraceDays: 0, lateFeeCapPaise: 0 }
@@ -65,7 +65,7 @@ describe('a receipt', () => {
     expect(words).toContain('Tuitionfee,latefee,2026-2027')
   })
 
-  test('that two people print at once has one original', async () => {
+  test('has one original if several users print it at the same time', async () => {
     const { id } = await pay((await aDebtor()).id)
     const answers = await Promise.all([1, 2, 3].map(() => print(`/fee-receipts/${id}/document`)))
     const duplicates = answers.filter(({ rawPayload }) => wordsOf(rawPayload).includes('DUPLICATE'))
@@ -73,7 +73,7 @@ describe('a receipt', () => {
     expect(await printsOf(id)).toBe(3)
   })
 
-  test('is laid out once for each print, however many people print it at once', async () => {
+  test('is laid out once for each print, however many users print it concurrently', async () => {
     const { id } = await pay((await aDebtor()).id)
     const layOut = vi.spyOn(platform.documents, 'render')
     const answers = await Promise.all(Array.from({ length: 6 }, () => print(`/fee-receipts/${id}/document`)))
@@ -83,7 +83,7 @@ describe('a receipt', () => {
     expect(await printsOf(id)).toBe(6)
   })
 
-  test('that is asked for far more often than it is printed is refused for the moment, and counts no more prints', async () => {
+  test('is refused as busy if too many prints are requested at once, and refused requests are not counted as prints', async () => {
     const { id } = await pay((await aDebtor()).id)
     const counters = await Promise.all([1, 2, 3].map((at) => as('ROLE_FEEPAYMENTS', { username: `counter${at}` })))
     const asked = Array.from({ length: 30 }, (_, at) => print(`/fee-receipts/${id}/document`, counters[at % 3]))
@@ -93,7 +93,7 @@ describe('a receipt', () => {
     expect(await printsOf(id)).toBe(answers.length - refused.length)
   })
 
-  test('is found valid by its code until it is reversed; a print of then says so', async () => {
+  test('is verified as valid by its code until it is reversed, and a later print says that it was cancelled', async () => {
     const { id, number } = await pay((await aDebtor()).id)
     const { rawPayload } = await print(`/fee-receipts/${id}/document`)
     expect(await verdictOf(rawPayload)).toMatchObject({ outcome: 'valid', paper: { number, kind: 'fee-receipt' } })
@@ -104,7 +104,7 @@ describe('a receipt', () => {
 })
 
 describe('a demand note', () => {
-  test('has a UPI code for what is open less the advance', async () => {
+  test('has a UPI code for the open amount minus the advance', async () => {
     await setUpiId('college@sbi')
     const student = await aDebtor()
     await pay(student.id)
@@ -115,7 +115,7 @@ describe('a demand note', () => {
     expect(wordsOf(pdf)).toContain('14,999.50')
   })
 
-  test('is refused without a UPI ID, and where nothing is due', async () => {
+  test('is refused without a UPI ID, and if nothing is due', async () => {
     const student = await aDebtor()
     await setUpiId(null)
     expect(await counter.get(`/students/${student.id}/fees/demand-note`)).toMatchObject({ code: 'fees.upi-missing' })
@@ -126,7 +126,7 @@ describe('a demand note', () => {
 })
 
 describe('a fee certificate', () => {
-  test('adds up the receipts of a financial year that stand, by head, and no others', async () => {
+  test('adds up the valid receipts of a financial year by head, and omits other years and reversed receipts', async () => {
     const student = await aDebtor()
     await pay(student.id, { amountPaise: 10_000_00, receivedOn: '2026-03-31' })
     await pay(student.id, { amountPaise: 35_000_00, receivedOn: '2026-04-01' })
@@ -150,7 +150,7 @@ describe('a fee certificate', () => {
   })
 })
 
-test('what is printed of fees is there for the office, the student and the parents, and for nobody else', async () => {
+test('fee documents are available to the office, the student and the parents only', async () => {
   await setUpiId('college@sbi')
   const student = await aDebtor()
   const { id } = await pay(student.id)

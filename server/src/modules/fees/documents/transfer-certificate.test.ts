@@ -24,7 +24,7 @@ async function printedFor(studentId: number): Promise<string> {
   return wordsOf((await app.inject({ url: `/api/certificates/${issued.json().id}/pdf`, headers })).rawPayload)
 }
 
-test('a transfer certificate says whether the fees are settled, those that are due later too', async () => {
+test('a transfer certificate states whether all fees are settled, including those due later', async () => {
   const [owes, paid] = [await aStudent(db, place), await aStudent(db, place)]
   for (const { id: studentId } of [owes, paid]) await aDemand(db, studentId, { amountPaise: 50_000_00, dueOn: '2026-12-31' })
   await db.update(feeDemands).set({ paidPaise: 50_000_00 }).where(eq(feeDemands.studentId, paid.id))

@@ -32,7 +32,7 @@ const pay = (studentId: number, amountPaise: number, dues: object[] = []) =>
 const demandsOf = (studentId: number) =>
   db.select().from(feeDemands).where(eq(feeDemands.studentId, studentId)).orderBy(feeDemands.id)
 
-test('an exam fee whose day moves into another academic year is of that year, with its late fee, where nothing is paid', async () => {
+test('an unpaid exam fee whose due day moves into another academic year moves to that year, with its late fee', async () => {
   const { place, exam: held, semester } = await aProgramme(db)
   await aSubject(db, { regulationId: place.regulationId, semesterId: semester.id })
   const exam = await anExam(db, { ...held, heldIn: '2022-12' })
@@ -63,7 +63,7 @@ test('an exam fee whose day moves into another academic year is of that year, wi
   expect((await verifyLedger(db)).faults).toEqual([])
 })
 
-test('the demands of an exam whose kind was entered wrongly are of the right kind after the next run, also those that are paid', async () => {
+test('after the kind of an exam is corrected, the next run corrects the kind of its demands, even of paid ones', async () => {
   const { place, exam: held, semester } = await aProgramme(db)
   await aSubject(db, { regulationId: place.regulationId, semesterId: semester.id })
   const exam = await anExam(db, { ...held, kind: 'regular', heldIn: '2022-12' })
@@ -80,7 +80,7 @@ test('the demands of an exam whose kind was entered wrongly are of the right kin
   expect((await verifyLedger(db)).faults).toEqual([])
 })
 
-test('an exam fee whose head was archived is still changed, and no new one is set under that head', async () => {
+test('an exam fee under an archived head can be changed, but no new one can be created under that head', async () => {
   const { exam: held } = await aProgramme(db)
   const [exam, other] = [await anExam(db, { ...held, heldIn: '2022-12' }), await anExam(db, { ...held, heldIn: '2022-11' })]
   const noLateFee = { lateFeePerDayPaise: 0, lateFeeGraceDays: 0, lateFeeCapPaise: 0 }

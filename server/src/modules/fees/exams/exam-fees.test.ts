@@ -60,7 +60,7 @@ beforeEach(async () => {
 })
 
 describe('the fee of a regular exam', () => {
-  test('is demanded of everybody who is to sit it, once, and posted', async () => {
+  test('is demanded once of every student who is to sit the exam, and posted', async () => {
     const { exam, students } = await aClass('regular')
     const fee = await officer.post('/exam-fees', feeOf(exam.id, { lateFeePerDayPaise: 10_00, lateFeeCapPaise: 500_00 }))
     expect(fee).toMatchObject({ status: 200, exam: exam.title, kind: 'regular', academicYear: 2022, studentCount: 0 })
@@ -86,7 +86,7 @@ describe('the fee of a regular exam', () => {
     expect(await whole()).toEqual([])
   })
 
-  test('follows a change where nothing is paid, and leaves what is paid, was cancelled or set by the office', async () => {
+  test('follows a change where nothing is paid, and keeps demands that are paid, cancelled or set by the office', async () => {
     const { exam, students, place } = await aClass('regular')
     const [paid, cancelled] = students
     const [unpaid, reduced] = [await aStudent(db, place), await aStudent(db, place)]
@@ -111,7 +111,7 @@ describe('the fee of a regular exam', () => {
 })
 
 describe('the fee of a supplementary exam', () => {
-  test('is that of the subjects that a student has to pass yet, up to the maximum', async () => {
+  test('is the fee for the subjects that a student has yet to pass, up to the maximum', async () => {
     const { exam, subjects, students, result } = await aClass('supplementary')
     const [both, one] = students
     for (const at of [0, 1] as const) await result(both.id, at, false)
@@ -126,7 +126,7 @@ describe('the fee of a supplementary exam', () => {
     expect(await demandsOf(one.id)).toMatchObject([{ amountPaise: 800_00, label: `${exam.title} (${second})` }])
   })
 
-  test('is taken off who has passed meanwhile', async () => {
+  test('is removed for a student who passed meanwhile', async () => {
     const { exam, students, result, pass } = await aClass('supplementary')
     await result(students[0].id, 0, false)
     const { id } = await officer.post('/exam-fees', feeOf(exam.id, { amountPaise: 800_00 }))
@@ -138,7 +138,7 @@ describe('the fee of a supplementary exam', () => {
   })
 })
 
-test('the late fee of a fee becomes less when its day is moved, and goes with it when it is taken off', async () => {
+test('the late fee of an exam fee shrinks when the due day moves, and is removed together with the exam fee', async () => {
   const { exam, students, result, pass } = await aClass('supplementary')
   const [student] = students
   await result(student.id, 0, false)
@@ -164,8 +164,8 @@ test('the late fee of a fee becomes less when its day is moved, and goes with it
   expect(await whole()).toEqual([])
 })
 
-describe('is refused, and changes nothing:', () => {
-  test('a second fee of an exam, a maximum below the fee, an archived head', async () => {
+describe('refusals of exam fees', () => {
+  test('a second fee of an exam, a maximum below the fee and an archived head are refused and change nothing', async () => {
     const { exam } = await aClass('regular')
     await officer.post('/exam-fees', feeOf(exam.id))
     const old = await officer.post('/fee-heads', {
@@ -185,7 +185,7 @@ describe('is refused, and changes nothing:', () => {
     expect((await officer.get('/exam-fees')).items).toEqual(before)
   })
 
-  test('a change of the exam once demands were raised, a run without students, and a second run', async () => {
+  test('another exam after demands were raised, a run without students and a second run are refused and change nothing', async () => {
     const { exam, students } = await aClass('regular')
     const { id } = await officer.post('/exam-fees', feeOf(exam.id))
     await raise(id)
@@ -203,13 +203,13 @@ describe('is refused, and changes nothing:', () => {
   })
 })
 
-test('the accounts office chooses among the exams of the last years', async () => {
+test('the accounts office chooses from the exams of the last years', async () => {
   const { exam } = await aClass('regular')
   const { exams } = await officer.get('/exam-fees/exams')
   expect(exams).toContainEqual(expect.objectContaining({ id: exam.id, title: exam.title, kind: 'regular' }))
 })
 
-test('an exam stays while it has a fee, and can be deleted without it', async () => {
+test('an exam with a fee cannot be deleted, and can be deleted after the fee', async () => {
   const cell = callsOf(app, await as('ROLE_EXAMINATION', { username: 'cell' }))
   const { exam } = await aClass('regular')
   const fee = await officer.post('/exam-fees', feeOf(exam.id))

@@ -7,7 +7,7 @@ import { examFees } from '../schema.ts'
 const { db, past, bring, examsOf, marksOf } = await openPastResults()
 const { head } = await feeBasics(db)
 
-test('the undo of past results leaves an exam that has a fee, without its marks', async () => {
+test('undoing past results removes the marks of an exam that has a fee, but keeps the exam', async () => {
   const imported = await bring([{}])
   const [exam] = await examsOf()
   const examId = exam?.id ?? 0

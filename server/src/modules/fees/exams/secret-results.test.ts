@@ -14,7 +14,7 @@ setClock(new Date('2022-12-21T05:00:00Z'))
 const { db } = await openTestDatabase()
 const { head } = await feeBasics(db)
 
-test('a fee tells nobody of a course that was failed in an exam under embargo, or in a result that is withheld', async () => {
+test('an exam fee does not reveal a failure in an embargoed exam or in a withheld result', async () => {
   const { place, exam: held } = await aProgramme(db)
   const subject = await aSubject(db, held)
   const sat = await anExam(db, { ...held, heldIn: '2022-11' })

@@ -27,7 +27,7 @@ const figuresOf = async (calls: typeof officer, query = '') => {
   return Object.fromEntries(figures.map(({ name, unit, total, search }) => [name, { unit, total, search }]))
 }
 
-test('the accounts office sees what came in today and this month, reversed receipts left out, and what is overdue', async () => {
+test('the accounts office sees receipts of today and of this month, without reversed ones, and overdue fees', async () => {
   expect(await figuresOf(officer)).toMatchObject({
     feesCollectedToday: { unit: 'paise', total: 600_00, search: { from: '2026-11-21', to: '2026-11-21' } },
     feesCollectedMonth: { unit: 'paise', total: 1_200_00 },
@@ -36,7 +36,7 @@ test('the accounts office sees what came in today and this month, reversed recei
   })
 })
 
-test('leaders see what is paid of the fees of the academic year', async () => {
+test('leaders see how much of the fees of the academic year is paid', async () => {
   const principal = callsOf(app, await as('ROLE_PRINCIPAL'))
   const { figures }: { figures: FigureCount[] } = (await principal.get('/figures')) as never
   const figure = { total: 1_800_00, outOf: 4_000_00, about: '2026-2027', search: { academicYear: '2026' } }
@@ -44,14 +44,14 @@ test('leaders see what is paid of the fees of the academic year', async () => {
   expect(Object.keys(await figuresOf(officer))).not.toContain('feesCollectedYear')
 })
 
-test('a student is told how many fees are overdue', async () => {
+test('a student sees how many fees are overdue', async () => {
   const own = callsOf(app, await as('ROLE_STUDENT', { studentId: student.id }))
   expect(await figuresOf(own, `?studentId=${student.id}`)).toMatchObject({
     ownFeesOverdue: { total: 2, search: { child: String(student.id) } },
   })
 })
 
-test('the fees of the year are drawn by course and by head, paid and open', async () => {
+test('charts show the paid and open fees of the year by course and by head', async () => {
   const { charts }: { charts: Chart[] } = (await officer.get('/charts')) as never
   const values = [1_800_00, 2_200_00]
   expect(charts).toMatchObject([
@@ -60,7 +60,7 @@ test('the fees of the year are drawn by course and by head, paid and open', asyn
   ])
 })
 
-test('each month of the academic year has what fell due and what was received, reversed receipts left out', async () => {
+test('each month of the academic year shows the dues and the receipts, without reversed ones', async () => {
   const { months, dueUntilTodayPaise } = await officer.get('/fee-months?academicYear=2026')
   expect(months.map(({ month }: { month: string }) => month).slice(0, 2)).toEqual(['2026-05', '2026-06'])
   expect(months).toHaveLength(12)
@@ -73,14 +73,14 @@ test('each month of the academic year has what fell due and what was received, r
   expect((await officer.get('/fee-months?academicYear=2025')).dueUntilTodayPaise).toBe(0)
 })
 
-test('students are found by name, roll number and admission number, with what is open', async () => {
+test('a search by name, roll number or admission number finds students, with their open fees', async () => {
   for (const q of [student.fullName, student.rollNo, student.admissionNo])
     expect((await officer.get(`/fee-payers?q=${encodeURIComponent(q ?? '')}`)).items).toMatchObject([
       { id: student.id, openPaise: 2_200_00 },
     ])
 })
 
-test('the office chooses from courses, branches, batches, seat types and categories', async () => {
+test('the office chooses from the courses and batches of the college', async () => {
   expect(await officer.get('/fee-choices')).toMatchObject({
     batches: [{ id: place.batchId, courseId: place.courseId, retired: false }],
     courses: [{ id: place.courseId }],

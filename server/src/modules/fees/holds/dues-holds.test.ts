@@ -40,8 +40,8 @@ const settle = async (change: object) => officer.put('/fee-settings', { ...(awai
 beforeEach(() => settle({ holdAfterDays: 30, holdFromPaise: 1_000_00 }))
 afterEach(() => setClock(new Date('2026-11-21T05:00:00Z')))
 
-describe('a student who is overdue', () => {
-  test('gets a hold on the day that the settings say, once, with the day and the amount', async () => {
+describe('an overdue student', () => {
+  test('gets one hold on the day that the settings define, with the overdue day and the amount', async () => {
     const student = await debtor('2026-10-23')
     await work()
     expect(await holdsOf(student.id)).toEqual([])
@@ -59,14 +59,14 @@ describe('a student who is overdue', () => {
   test.each([
     ['with less than the amount of the settings', { holdFromPaise: 2_000_01 }],
     ['while the settings place none', { holdAfterDays: 0 }],
-  ])('gets none %s', async (_case, change) => {
+  ])('gets no hold %s', async (_case, change) => {
     await settle(change)
     const student = await debtor('2026-09-30')
     await work()
     expect(await holdsOf(student.id)).toEqual([])
   })
 
-  test('loses the hold by the receipt, in part only what it says, and gets another by a cheque that bounces', async () => {
+  test('loses the hold by a receipt, partly or completely, and gets a new one if a cheque bounces', async () => {
     const student = await debtor('2026-09-30')
     await pay(student.id, 500_00)
     expect(await holdsOf(student.id)).toMatchObject([{ amountPaise: 1_500_00, liftedAt: null }])
@@ -80,7 +80,7 @@ describe('a student who is overdue', () => {
     expect(await holdsOf(student.id)).toMatchObject([{ liftedBy: 'portal' }, { amountPaise: 1_500_00, liftedAt: null }])
   })
 
-  test('loses the hold where the demand is reduced or an advance is used', async () => {
+  test('loses the hold if the demand is reduced or an advance is used', async () => {
     const student = await debtor('2026-09-30')
     const demand = (await officer.get(`/students/${student.id}/fees`)).dues[0]
     expect(await listed('yes', student.fullName)).toHaveLength(1)
@@ -93,7 +93,7 @@ describe('a student who is overdue', () => {
     expect(await listed('yes', student.fullName)).toEqual([])
   })
 
-  test('whose hold an office lifted gets none for the same dues again, but for later ones', async () => {
+  test('gets no new hold for the same dues after an office lifted it, but one for later dues', async () => {
     const student = await debtor('2026-09-30')
     const [hold] = await holdsOf(student.id)
     await officer.post(`/student-holds/${hold?.id}/lift`, { reason: 'Promised to pay next week' })
@@ -105,7 +105,7 @@ describe('a student who is overdue', () => {
   })
 })
 
-test('holds that an office placed are left as they are', async () => {
+test('holds that an office placed are never changed', async () => {
   const student = await aStudent(db, place)
   for (const kind of ['accounts', 'fees'])
     await officer.post(`/students/${student.id}/holds`, { kind, reason: 'Hostel damage', amountPaise: null })
@@ -117,7 +117,7 @@ test('holds that an office placed are left as they are', async () => {
   expect(await holdsOf(student.id)).toEqual(before)
 })
 
-test('the holds follow a change of the settings', async () => {
+test('holds follow a change of the settings', async () => {
   const student = await debtor('2026-11-11')
   await settle({ holdAfterDays: 10 })
   await work()

@@ -20,7 +20,7 @@ const takesOnline = sql`${cashBooks.modes} ? 'online'`
 const stored = async (id: number) => (await db.select().from(cashBooks).where(eq(cashBooks.id, id)))[0]
 
 describe('a cash book', () => {
-  test('of the bank is closed without a count: notes in it would be posted to the account of the bank', async () => {
+  test('of the bank is closed without a count, because counted notes would be posted to the account of the bank', async () => {
     const asked = { name: 'Bank of the hostel', letters: 'BH', accountId: bank, modes: ['upi'] }
     const day = `/cash-books/${(await officer.post('/cash-books', asked)).id}/days/2026-11-21`
     const before = await db.$count(ledgerEntries)
@@ -46,7 +46,7 @@ describe('a cash book', () => {
     })
   })
 
-  test('has no account that is kept by student, and none that is archived', async () => {
+  test('cannot have an archived account or an account that is kept by student', async () => {
     const accounts = await db.select().from(ledgerAccounts)
     const students = accounts.find(({ systemKey }) => systemKey === 'students')
     const before = await db.select().from(cashBooks)
@@ -60,7 +60,7 @@ describe('a cash book', () => {
     expect(await db.select().from(cashBooks)).toEqual(before)
   })
 
-  test('that is archived takes no money at the counter', async () => {
+  test('accepts no payment at the counter while it is archived', async () => {
     const { id } = await newBook('AR')
     const student = await newStudent()
     await officer.post(`/cash-books/${id}/retire`)
@@ -71,7 +71,7 @@ describe('a cash book', () => {
     expect(await collect(student.id, { cashBookId: id })).toMatchObject({ status: 200 })
   })
 
-  test('is neither archived, deleted nor without the mode while no other one takes online payments', async () => {
+  test('cannot be archived, deleted or changed if no other one accepts online payments', async () => {
     const [online] = await db.select().from(cashBooks).where(takesOnline)
     const id = online?.id ?? 0
     const code = 'fees.last-online-book'
@@ -88,7 +88,7 @@ describe('a cash book', () => {
     expect(await change(other.id, { modes: ['cash'] })).toMatchObject({ code })
   })
 
-  test('of two that take online payments stays when both are archived at once', async () => {
+  test('of two that accept online payments remains if both are archived at the same time', async () => {
     await db.update(cashBooks).set({ retiredAt: null })
     const books = await db.select().from(cashBooks).where(takesOnline)
     expect(books).toHaveLength(2)

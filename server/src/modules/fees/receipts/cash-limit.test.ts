@@ -28,7 +28,7 @@ const refused = (taken: string, rest: string) => ({
 })
 
 describe('cash from one student in a day', () => {
-  test('of two lakh rupees is refused, in one receipt and in several, and nothing is stored', async () => {
+  test('is refused from two lakh rupees on, in one receipt or in several, and nothing is stored', async () => {
     expect(await collect(student.id, { amountPaise: 2_00_000_00 })).toMatchObject(refused('₹0', '₹1,99,999'))
     expect(await stored(student.id)).toEqual([[], []])
     await collect(student.id, { amountPaise: 1_50_000_00 })
@@ -39,7 +39,7 @@ describe('cash from one student in a day', () => {
     expect(await faults()).toEqual([])
   })
 
-  test('counts all counters, the day of the receipt, and cash alone; what was entered wrongly and reversed is not counted', async () => {
+  test('is counted over all counters by day of receipt, without other modes and reversed receipts', async () => {
     const first = await collect(student.id, { amountPaise: 1_50_000_00, receivedOn: '2026-06-09' })
     expect(await collect(student.id, { amountPaise: 1_99_999_00 })).toMatchObject({ status: 200 })
     const upi = { cashBookId: book('BK'), mode: 'upi', reference: `U${student.id}`, amountPaise: 9_00_000_00 }
@@ -56,13 +56,13 @@ describe('cash from one student in a day', () => {
     expect(await collect(student.id, late)).toMatchObject({ status: 200 })
   })
 
-  test('is refused once where two counters take it at once', async () => {
+  test('is accepted from only one of several counters that together exceed the limit at the same time', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => collect(student.id, { amountPaise: 1_00_000_00 })))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
     expect((await stored(student.id))[1]).toHaveLength(1)
   })
 
-  test('stays below the limit of the settings', async () => {
+  test('must stay below the limit in the settings', async () => {
     const { revision, ...settings } = (await officer.get('/fee-settings')).body
     const low = await officer.put('/fee-settings', { ...settings, revision, cashLimitPaise: 20_000_00 })
     expect(low).toMatchObject({ status: 200, cashLimitPaise: 20_000_00 })
@@ -71,7 +71,7 @@ describe('cash from one student in a day', () => {
     expect(await collect(student.id, { amountPaise: 19_999_00 })).toMatchObject({ status: 200 })
   })
 
-  test('counts the seat-acceptance fee that was paid before the admission', async () => {
+  test('includes the seat-acceptance fee that was paid before the admission', async () => {
     const { id, decide } = await anApplicant()
     const asked = { cashBookId: book('FC'), mode: 'cash', amountPaise: seatFeePaise, receivedOn: '2026-06-10' }
     const given = { ...asked, reference: null, instrument: null, remark: null }
@@ -87,7 +87,7 @@ describe('cash from one student in a day', () => {
   })
 })
 
-test('a demand is not paid with two lakh rupees in cash on several days either', async () => {
+test('cash of two lakh rupees for one demand is also refused over several days', async () => {
   const due = { headId: head('TUITION'), academicYear: 2026, label: 'Management seat', dueOn: '2026-06-30' }
   const demand = { studentId: student.id, ...due, ...noLateFee, amountPaise: 3_00_000_00 }
   await officer.post('/fee-demands', demand)

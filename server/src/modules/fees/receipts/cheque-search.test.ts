@@ -6,7 +6,7 @@ import { feeOffice } from '../../../testing/fees/fee-office.ts'
 setClock(new Date('2026-11-21T05:00:00Z'))
 const { officer, book, newStudent, collect } = await feeOffice(await openTestApp())
 
-test('the receipt of a cheque that the bank returned is found by the number of the cheque', async () => {
+test('a search by the number of a cheque finds its receipt', async () => {
   const [one, other] = [await newStudent(), await newStudent()]
   const byCheque = (number: string) => ({
     ...{ cashBookId: book('CD'), mode: 'cheque' },

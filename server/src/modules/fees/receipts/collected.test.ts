@@ -35,7 +35,7 @@ async function said(day: string) {
   }
 }
 
-test('what was given back of a receipt is collected no more from the day on which it was given back, on every screen', async () => {
+test('a refunded part of a receipt is no longer collected from the day of the refund on, on every screen', async () => {
   const receipt = await collect((await newStudent()).id)
   expect(await said('2026-11-21')).toEqual({ book: 1_000_00, today: 1_000_00, month: 1_000_00, chart: 1_000_00 })
   await takeBack(receipt.id, 400, '2026-11-21')
@@ -53,7 +53,7 @@ test('what was given back of a receipt is collected no more from the day on whic
   expect(await faults()).toEqual([])
 })
 
-test('a receipt that is reversed on a later day leaves the figures of its own day as they were', async () => {
+test('reversing a receipt on a later day leaves the figures of its own day unchanged', async () => {
   on('2027-01-11')
   const receipt = await collect((await newStudent()).id, { receivedOn: '2027-01-11' })
   const before = await dayBook('2027-01-11')

@@ -40,7 +40,7 @@ async function paidAhead(...dues: [dueOn: string, rupees: number][]) {
 
 beforeEach(() => db.update(feeSettings).set({ holdAfterDays: 1, holdFromPaise: 0, reminderDays: 0 }))
 
-test('an advance pays what is due on its day, so that no late fee is charged, and no more than once', async () => {
+test('an advance pays a due on its due day and only once, so that no late fee is charged', async () => {
   const { id } = await paidAhead(['2026-12-01', 600], ['2026-12-10', 700])
   const before = await stored(id)
   await beginDay('2026-11-30')
@@ -60,7 +60,7 @@ test('days on which the portal was off are made up for without late fees', async
   expect(await statement(id)).toMatchObject({ paidPaise: 600_00, openPaise: 0, lateFeePaise: 0, advancePaise: 400_00 })
 })
 
-test('the advance of a student who left stays, to be refunded', async () => {
+test('the advance of a student who left is kept for a refund', async () => {
   const { id } = await paidAhead(['2026-12-01', 600])
   await db.update(students).set({ state: 'discontinued' }).where(eq(students.id, id))
   const before = await stored(id)
@@ -69,7 +69,7 @@ test('the advance of a student who left stays, to be refunded', async () => {
   expect(await statement(id)).toMatchObject({ advancePaise: 1_000_00 })
 })
 
-test('nobody is reminded of what the advance covers', async () => {
+test('dues that an advance covers cause no reminder', async () => {
   await db.update(feeSettings).set({ reminderDays: 7 })
   const [covered, partly] = [await paidAhead(['2026-12-01', 1_000]), await paidAhead(['2026-12-01', 600], ['2026-12-02', 700])]
   for (const { id } of [covered, partly]) await testApp.as('ROLE_STUDENT', { studentId: id, username: `student${id}` })

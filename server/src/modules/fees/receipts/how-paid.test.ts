@@ -20,7 +20,7 @@ describe('a cheque', () => {
     ['is dated after the day of receipt', '2026-11-20', { receivedOn: '2026-11-19' }, 'fees.instrument-post-dated', '19/11/2026'],
     ['is more than three months old', '2026-08-20', {}, 'fees.instrument-stale', '21/08/2026'],
     ['was too old on the day of receipt', '2026-08-18', { receivedOn: '2026-11-19' }, 'fees.instrument-stale', '19/08/2026'],
-  ])('that %s is refused with what to ask for, and nothing is stored', async (_case, datedOn, more, code, day) => {
+  ])('that %s is refused with an explanation, and nothing is stored', async (_case, datedOn, more, code, day) => {
     const answer = await collect(student.id, { ...cheque(datedOn), ...more })
     expect(answer).toMatchObject({ status: 400, code: 'platform.invalid' })
     expect(answer.body.fields['instrument.datedOn']).toMatchObject({ code, params: { day } })
@@ -28,11 +28,11 @@ describe('a cheque', () => {
     expect(await stored(student.id)).toEqual([[], []])
   })
 
-  test.each(['2026-11-21', '2026-08-21'])('of %s is taken', async (datedOn) => {
+  test.each(['2026-11-21', '2026-08-21'])('dated %s is accepted', async (datedOn) => {
     expect(await collect(student.id, cheque(datedOn))).toMatchObject({ status: 200, instrument: { datedOn } })
   })
 
-  test('is entered once for a student until its receipt is reversed; of brothers and sisters it is taken for each', async () => {
+  test('is accepted once per student until its receipt is reversed, and separately for siblings', async () => {
     const first = await collect(student.id, cheque('2026-11-20'))
     const before = await stored(student.id)
     const again = { ...cheque('2026-11-20', ' 4512 '), amountPaise: 700_00 }
@@ -47,19 +47,22 @@ describe('a cheque', () => {
     expect(await faults()).toEqual([])
   })
 
-  test('that two counters enter for a student at once is taken once', async () => {
+  test('that several counters enter for a student at the same time is accepted once', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => collect(student.id, cheque('2026-11-20'))))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
     expect((await stored(student.id))[1]).toHaveLength(1)
   })
 })
 
-test.each(['upi', 'card', 'bank-transfer'])('%s without a reference is refused, and nothing is stored', async (mode) => {
-  for (const reference of [null, '  ']) {
-    const answer = await collect(student.id, { cashBookId: book('BK'), mode, reference })
-    expect(answer).toMatchObject({ status: 400, code: 'platform.invalid' })
-    expect(answer.body.fields).toMatchObject({ reference: { code: 'fees.reference-missing' } })
-  }
-  expect(await stored(student.id)).toEqual([[], []])
-  expect(await collect(student.id, { cashBookId: book('BK'), mode, reference: `R ${mode}` })).toMatchObject({ status: 200 })
-})
+test.each(['upi', 'card', 'bank-transfer'])(
+  'a payment by %s without a reference is refused, and nothing is stored',
+  async (mode) => {
+    for (const reference of [null, '  ']) {
+      const answer = await collect(student.id, { cashBookId: book('BK'), mode, reference })
+      expect(answer).toMatchObject({ status: 400, code: 'platform.invalid' })
+      expect(answer.body.fields).toMatchObject({ reference: { code: 'fees.reference-missing' } })
+    }
+    expect(await stored(student.id)).toEqual([[], []])
+    expect(await collect(student.id, { cashBookId: book('BK'), mode, reference: `R ${mode}` })).toMatchObject({ status: 200 })
+  },
+)

@@ -46,7 +46,7 @@ async function balance(key: SystemAccount) {
 
 const waive = (feeId: number, amountPaise = 0) => officer.post(`/fee-demands/${feeId}/amount`, { amountPaise, reason: 'Was ill' })
 
-describe('a late fee that was waived', () => {
+describe('a waived late fee', () => {
   test.each([
     ['without a cap', 0],
     ['at its cap', 200_00],
@@ -66,7 +66,7 @@ describe('a late fee that was waived', () => {
     expect([await balance('late-fees'), await balance('fees')]).toEqual([(before[0] ?? 0) + 150_00, before[1]])
   })
 
-  test('in part stays so, and grows by the days since alone', async () => {
+  test('is not charged again after a partial waiver, and grows only by the days since', async () => {
     const { id, feeId } = await lateStudent()
     await waive(feeId, 50_00)
     asOf('2026-11-25')
@@ -81,7 +81,7 @@ describe('a late fee that was waived', () => {
     expect(await faults()).toEqual([])
   })
 
-  test('and demanded again by the officer is not charged beside that', async () => {
+  test('that the officer demands again is not charged in addition', async () => {
     const { id, feeId } = await lateStudent()
     await waive(feeId)
     await waive(feeId, 300_00)
@@ -92,7 +92,7 @@ describe('a late fee that was waived', () => {
   })
 })
 
-describe('the late fee of a demand that the office cancels', () => {
+describe('the late fee of a cancelled demand', () => {
   /** Creates a student who owes a fine of ₹1,000 since 1 November at ₹10 per day; ₹200 were charged when something else was paid. */
   async function unpaidStudent() {
     const { id } = await newStudent()
@@ -113,7 +113,7 @@ describe('the late fee of a demand that the office cancels', () => {
   const reprice = (id: number, amountPaise: number) =>
     officer.post(`/fee-demands/${id}/amount`, { amountPaise, reason: 'Demanded by mistake' })
 
-  test('goes with it, and is charged by the day again where it is demanded after all', async () => {
+  test('is removed with it, and is charged by the day again if the fee is demanded again', async () => {
     const { id, dueId } = await unpaidStudent()
     const before = await balance('late-fees')
     await reprice(dueId, 0)
@@ -124,7 +124,7 @@ describe('the late fee of a demand that the office cancels', () => {
     expect(await faults()).toEqual([])
   })
 
-  test('stays where only a part is taken off, and what is paid of it stays in any case', async () => {
+  test('is kept if the demand is only reduced, and its paid part is always kept', async () => {
     const { id, dueId } = await unpaidStudent()
     await reprice(dueId, 400_00)
     expect(await statement(id)).toMatchObject({ openPaise: 600_00 })
@@ -139,7 +139,7 @@ describe('the late fee of a demand that the office cancels', () => {
   })
 })
 
-test('a late fee that a refund took off is not charged again', async () => {
+test('a late fee that a refund removed is not charged again', async () => {
   const { id, feeId } = await lateStudent()
   await inTransaction(db, actorCalled('officer'), async (tx) => {
     const party = { kind: 'student', id } as const

@@ -14,7 +14,7 @@ const { db, officer, head, newStudent, collect, statement, stored, faults } = aw
 await db.update(ledgerSettings).set({ lockedUntil: '2026-11-15' })
 const [book] = await db.select().from(cashBooks).where(eq(cashBooks.letters, 'FC'))
 
-test('a payment of a locked day is refused, and nothing is collected', async () => {
+test('a payment on a locked day is refused, and nothing is collected', async () => {
   const { id } = await newStudent()
   const before = await stored(id)
   expect(await collect(id, { receivedOn: '2026-11-15' })).toMatchObject({ status: 409, code: 'ledger.books-locked' })
@@ -22,7 +22,7 @@ test('a payment of a locked day is refused, and nothing is collected', async () 
   expect(await collect(id, { receivedOn: '2026-11-16' })).toMatchObject({ status: 200 })
 })
 
-test('a late fee at the price of a locked day is charged, and posted today', async () => {
+test('a late fee priced as of a locked day is charged and posted today', async () => {
   const { id: studentId } = await newStudent()
   await officer.post('/fee-demands', {
     ...{ studentId, headId: head('LIBRARY'), academicYear: 2026, label: 'Lost book', dueOn: '2026-11-01' },
@@ -45,7 +45,7 @@ test('a late fee at the price of a locked day is charged, and posted today', asy
   expect(await faults()).toEqual([])
 })
 
-test('a locked day of a cash book is closed, and what the cash differs by is posted today', async () => {
+test('a locked day of a cash book can be closed, and the difference in cash is posted today', async () => {
   const closed = await officer.post(`/cash-books/${book?.id}/days/2026-11-14/closing`, {
     ...{ denominations: { 10: 1 }, note: 'Found in the drawer' },
   })

@@ -41,8 +41,8 @@ async function lateFee(studentId: number) {
 const reverse = (id: number) =>
   officer.post(`/fee-receipts/${id}/reversal`, { kind: 'cancelled', reason: 'Of another student', chargePaise: 0 })
 
-describe('what was paid before the late fee was charged', () => {
-  test('takes it off, with the day of the payment as the reason', async () => {
+describe('a payment dated before the late fee was charged', () => {
+  test('removes the late fee, with the day of the payment as the reason', async () => {
     const { id, feeId } = await lateStudent()
     expect(await collect(id, { receivedOn: '2026-11-01' })).toMatchObject({ status: 200, advancePaise: 0 })
     expect(await statement(id)).toMatchObject({ demandedPaise: 1_300_00, openPaise: 0, advancePaise: 0 })
@@ -55,7 +55,7 @@ describe('what was paid before the late fee was charged', () => {
     expect(await faults()).toEqual([])
   })
 
-  test('leaves what was due by that day, which the payment covers', async () => {
+  test('keeps the late fee that was due by its day, and pays it', async () => {
     const { id } = await lateStudent()
     const receipt = await collect(id, { amountPaise: 1_100_00, receivedOn: '2026-11-05' })
     expect(receipt).toMatchObject({ advancePaise: 60_00, lines: [{ amountPaise: 1_000_00 }, { amountPaise: 40_00 }] })
@@ -63,7 +63,7 @@ describe('what was paid before the late fee was charged', () => {
     expect(await faults()).toEqual([])
   })
 
-  test('leaves what is paid of it', async () => {
+  test('keeps the part of the late fee that is already paid', async () => {
     const { id, feeId } = await lateStudent()
     await collect(id, { amountPaise: 50_00, dues: [{ demandId: feeId, amountPaise: 50_00 }] })
     await collect(id, { receivedOn: '2026-11-01' })
@@ -72,7 +72,7 @@ describe('what was paid before the late fee was charged', () => {
     expect(await faults()).toEqual([])
   })
 
-  test('leaves it while something of its due is open, and also where the rest was paid later', async () => {
+  test('keeps the late fee while its due is open, and the part of it for an amount that was paid later', async () => {
     const { id } = await lateStudent()
     await collect(id, { amountPaise: 400_00, receivedOn: '2026-11-01' })
     expect(await lateFee(id)).toMatchObject({ amountPaise: 200_00, chargedPaise: 200_00 })
@@ -82,7 +82,7 @@ describe('what was paid before the late fee was charged', () => {
     expect(await faults()).toEqual([])
   })
 
-  test('is charged for again once the receipt is reversed', async () => {
+  test('no longer removes the late fee after its receipt is reversed', async () => {
     const { id } = await lateStudent()
     const receipt = await collect(id, { receivedOn: '2026-11-01' })
     expect(await reverse(receipt.id)).toMatchObject({ state: 'cancelled' })
@@ -94,7 +94,7 @@ describe('what was paid before the late fee was charged', () => {
     expect(await faults()).toEqual([])
   })
 
-  test('counts no payment that was reversed as a later one', async () => {
+  test('ignores a reversed payment among the later ones', async () => {
     const { id } = await lateStudent()
     await reverse((await collect(id, { amountPaise: 400_00 })).id)
     await collect(id, { receivedOn: '2026-11-01' })
@@ -102,7 +102,7 @@ describe('what was paid before the late fee was charged', () => {
   })
 })
 
-test('the counter sees for an earlier day what the payment of it will pay', async () => {
+test('the counter shows for an earlier day what a payment on that day will cover', async () => {
   const { id } = await lateStudent()
   const { dues, ...sums } = await officer.get(`/students/${id}/fees?day=2026-11-05`)
   expect(sums).toMatchObject({ openPaise: 1_200_00, lateFeePaise: -160_00 })
@@ -111,7 +111,7 @@ test('the counter sees for an earlier day what the payment of it will pay', asyn
   expect(await statement(id)).toMatchObject({ openPaise: 1_200_00, lateFeePaise: 0 })
 })
 
-test('a late fee that the office raised by hand stays where the money is of today', async () => {
+test('a late fee that the office raised by hand is kept if the payment is dated today', async () => {
   const { id, feeId } = await lateStudent()
   await officer.post(`/fee-demands/${feeId}/amount`, { amountPaise: 300_00, reason: 'Second notice' })
   await collect(id)

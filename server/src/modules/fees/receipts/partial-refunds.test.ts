@@ -26,8 +26,8 @@ const linesOf = async (entryId: number) =>
     amountPaise,
   }))
 
-describe('a part of a receipt that is taken back', () => {
-  test('leaves the account that the receipt entered, also where its cash book has another one since', async () => {
+describe('a partial refund of a receipt', () => {
+  test('is taken from the account of the receipt, even if its cash book has another account now', async () => {
     const { id } = await newStudent()
     const [{ id: cash }, { id: bank }] = (await officer.get('/ledger-accounts?q=10')).items
     const modes = ['cash']
@@ -41,7 +41,7 @@ describe('a part of a receipt that is taken back', () => {
     expect(await faults()).toEqual([])
   })
 
-  test('for the second time leaves what another receipt paid of the same due, which can be reversed', async () => {
+  test('a second time leaves what another receipt paid of the same due, and that receipt can be reversed', async () => {
     const { id } = await newStudent()
     const due = { studentId: id, headId: head('LIBRARY'), academicYear: 2026, label: 'Lost book', amountPaise: 1_000_00 }
     const [, b] = [
@@ -66,7 +66,7 @@ describe('a part of a receipt that is taken back', () => {
     expect(await faults()).toEqual([])
   })
 
-  test('opens what it paid, and leaves the advance of another receipt', async () => {
+  test('opens the dues that the receipt paid, and leaves the advance of another receipt', async () => {
     const { id } = await newStudent()
     await collect(id, { amountPaise: 500_00 })
     const due = { studentId: id, headId: head('LIBRARY'), academicYear: 2026, label: 'Lost book', amountPaise: 1_000_00 }

@@ -25,7 +25,7 @@ async function collected() {
   }
 }
 
-test('a receipt of the earlier books is taken off its own day, whatever it was paid by: no money moves today', async () => {
+test('reversing a receipt of the earlier books changes the figures of its own day, and moves no money today', async () => {
   const student = await aStudent(db, place)
   const rows = [
     ['3001', '12-07-2026', student.rollNo, 'TUITION', 2026, 30_000, 'Cash', null],

@@ -18,7 +18,7 @@ const { db, officer, counter, head, book, newStudent, collect, structure, tuitio
 await publish(structure(tuition(45_000)))
 
 describe('a payment at the counter', () => {
-  test('is used by priority, its rest is an advance, and receipts are numbered without gaps', async () => {
+  test('is used by priority, leaves the rest as an advance, and gets a receipt number without gaps', async () => {
     const student = await newStudent()
     await raise()
     const first = await collect(student.id, { amountPaise: 50_000_00 })
@@ -38,7 +38,7 @@ describe('a payment at the counter', () => {
     expect(await faults()).toEqual([])
   })
 
-  test('of many at once is the same as one after the other', async () => {
+  test('together with many others has the same effect as one after the other', async () => {
     const students = await Promise.all(Array.from({ length: 3 }, () => newStudent()))
     await raise()
     const [cash] = await db.select().from(cashBooks).where(eq(cashBooks.letters, 'FC'))
@@ -61,7 +61,7 @@ describe('a payment at the counter', () => {
     expect(await faults()).toEqual([])
   })
 
-  test('of many counters at once leaves no gap and loses nothing', async () => {
+  test('at many counters at the same time leaves no gap in the numbers and is not lost', async () => {
     const students = await Promise.all(Array.from({ length: 5 }, () => newStudent()))
     await raise()
     const answers = await Promise.all(
@@ -72,7 +72,7 @@ describe('a payment at the counter', () => {
     expect(await faults()).toEqual([])
   })
 
-  test('covers the late fee of that day, and a later payment what was added since', async () => {
+  test('covers the late fee of its day, and a later payment covers what was added since', async () => {
     const student = await newStudent()
     const body = {
       studentId: student.id,
@@ -96,7 +96,7 @@ describe('a payment at the counter', () => {
     ['in part', 700_00, []],
     ['for a chosen due', 650_00, [1]],
     ['for a chosen late fee', 300_00, [2, 0]],
-  ])('is shared %s as its preview said, with the late fees', async (_case, amountPaise, chosen) => {
+  ])('is divided %s as its preview shows, including the late fees', async (_case, amountPaise, chosen) => {
     const student = await newStudent()
     const due = { studentId: student.id, academicYear: 2026, lateFeePerDayPaise: 10_00, lateFeeGraceDays: 0, lateFeeCapPaise: 0 }
     const fine = { ...due, headId: head('LIBRARY'), label: 'Lost book', dueOn: '2026-11-01', amountPaise: 500_00 }
@@ -131,7 +131,7 @@ describe('a payment at the counter', () => {
     expect(await db.$count(feeReceipts)).toBe(before)
   })
 
-  test('of a day before the opening balances is refused: they count it already', async () => {
+  test('before the day of the opening balances is refused, because they already include it', async () => {
     const { id } = await newStudent()
     await db.update(feeSettings).set({ openingOn: '2026-06-01' })
     expect(await collect(id, { receivedOn: '2026-05-31' })).toMatchObject({ code: 'fees.day-too-early' })
@@ -141,7 +141,7 @@ describe('a payment at the counter', () => {
     expect(await collect(id, { receivedOn: '2025-11-21' })).toMatchObject({ status: 200 })
   })
 
-  test('with a reference that was entered before is refused until that receipt is reversed', async () => {
+  test('with a reference that was already entered is refused until the first receipt is reversed', async () => {
     const student = await newStudent()
     const upi = { cashBookId: book('BK'), mode: 'upi', reference: '634512345678' }
     const first = await collect(student.id, upi)
@@ -159,7 +159,7 @@ describe('a payment at the counter', () => {
     expect(await collect(student.id, upi)).toMatchObject({ status: 200 })
   })
 
-  test('with a reference that differs from a known one in its case alone is refused, at two counters at once too', async () => {
+  test('with a reference that differs from a known one only in case is refused, even at two counters at the same time', async () => {
     const [first, second] = [await newStudent(), await newStudent()]
     const upi = (reference: string) => ({ cashBookId: book('BK'), mode: 'upi', reference })
     const known = await collect(first.id, upi('utr17'))
@@ -175,7 +175,7 @@ describe('a payment at the counter', () => {
 })
 
 describe('a cash book', () => {
-  test('is closed once a day with what was counted; a difference is posted, and the day takes no more', async () => {
+  test('is closed once a day with the counted cash, posts a difference, and accepts no more payments for that day', async () => {
     const student = await newStudent()
     const own = await officer.post('/cash-books', {
       name: 'Hostel counter',
@@ -198,7 +198,7 @@ describe('a cash book', () => {
     expect(await faults()).toEqual([])
   })
 
-  test('out of which more cash was given back on a day than came in has nothing over: it was taken from money of earlier days', async () => {
+  test('that paid out more cash on a day than it received has no surplus, because the money is from earlier days', async () => {
     const student = await newStudent()
     const own = await officer.post('/cash-books', {
       ...{ name: 'Transport counter', letters: 'TC', modes: ['cash'] },

@@ -14,8 +14,8 @@ const { db, officer, counter, book, newStudent, collect, structure, tuition, pub
 
 await publish(structure(tuition(45_000)))
 
-describe('a receipt that is reversed', () => {
-  test('opens its dues again, takes back its advance and charges what the bank took; it and its number stay', async () => {
+describe('a reversed receipt', () => {
+  test('opens its dues again, takes back its advance, charges the bank fee, and keeps its number', async () => {
     const student = await newStudent()
     await raise()
     const cheque = {
@@ -38,7 +38,7 @@ describe('a receipt that is reversed', () => {
     expect(await faults()).toEqual([])
   })
 
-  test('is refused with a charge while no head takes it, and without the charge it is reversed', async () => {
+  test('is refused with a charge if no head accepts it, and reversed without the charge', async () => {
     const student = await newStudent()
     const instrument = { number: '004513', bank: 'State Bank', datedOn: '2026-11-20' }
     const receipt = await collect(student.id, { cashBookId: book('CD'), mode: 'cheque', instrument })
@@ -53,7 +53,7 @@ describe('a receipt that is reversed', () => {
     for (const { id } of others) await officer.post(`/fee-heads/${id}/restore`)
   })
 
-  test('takes its advance back also where that was used for dues', async () => {
+  test('takes back its advance even if that was used for dues', async () => {
     const student = await newStudent()
     const receipt = await collect(student.id, { amountPaise: 10_000_00 })
     await raise()
@@ -64,7 +64,7 @@ describe('a receipt that is reversed', () => {
     expect(await faults()).toEqual([])
   })
 
-  test('is refused while its advance was used for what was refunded in part since, until that refund is cancelled', async () => {
+  test('is refused while dues paid from its advance are partly refunded, until that refund is cancelled', async () => {
     const { id } = await newStudent()
     const receipt = await collect(id, { amountPaise: 10_000_00 })
     await raise()
@@ -96,7 +96,7 @@ describe('a receipt that is reversed', () => {
     expect(await faults()).toEqual([])
   })
 
-  test('is refused while its cash is in a drawer that was closed for the day, unlike one of another mode', async () => {
+  test('is refused if its cash is in a drawer that is closed for the day, but not if it was paid by card', async () => {
     const own = await officer.post('/cash-books', {
       ...{ name: 'Hostel counter', letters: 'HC', modes: ['cash', 'card'] },
       accountId: (await officer.get('/ledger-accounts?q=1010')).items[0].id,
@@ -124,7 +124,7 @@ describe('a receipt that is reversed', () => {
     expect(await faults()).toEqual([])
   })
 
-  test('is never changed or removed by the database', async () => {
+  test('cannot be changed or deleted in the database', async () => {
     for (const statement of [
       'UPDATE fee_receipts SET amount_paise = 1',
       'DELETE FROM fee_allocations',

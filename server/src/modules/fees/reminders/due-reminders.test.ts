@@ -47,7 +47,7 @@ const pay = (studentId: number) =>
 
 beforeEach(() => db.update(feeSettings).set({ reminderDays: 7, holdAfterDays: 0 }))
 
-test('a due is reminded of so many days before and on the day after, once each, also by two processes at once', async () => {
+test('a reminder is sent once before and once after the due day, even if two processes run at the same time', async () => {
   const { student, userId, email } = await owing('2026-11-20', 'asha')
   const parent = await as('ROLE_PARENT', { username: 'parent' })
   expect(parent).toBeDefined()
@@ -76,7 +76,7 @@ test('a due is reminded of so many days before and on the day after, once each, 
   expect(await mails(email)).toHaveLength(2)
 })
 
-test('what is paid is not reminded of, nor anything once reminders are turned off', async () => {
+test('paid dues cause no reminder, and no reminders are sent while they are turned off', async () => {
   const [paid, open] = [await owing('2026-12-10', 'paid'), await owing('2026-12-10', 'open')]
   await pay(paid.student.id)
   on('2026-12-03')
@@ -89,7 +89,7 @@ test('what is paid is not reminded of, nor anything once reminders are turned of
   expect(await mails(paid.email)).toEqual([])
 })
 
-test('missed days are made up for in one message a day with all dues, and dues of long ago are let rest', async () => {
+test('missed days are made up for with one message a day for all dues, without long overdue ones', async () => {
   const { student, userId, email } = await owing('2027-01-10', 'missed')
   await aDemand(db, student.id, { dueOn: '2027-01-04', amountPaise: 500_00 })
   await aDemand(db, student.id, { dueOn: '2026-11-15', amountPaise: 700_00 })
@@ -101,7 +101,7 @@ test('missed days are made up for in one message a day with all dues, and dues o
   expect(sent).toMatchObject([{ day: '2027-01-06', amountPaise: 1_500_00, sentBy: 'portal' }])
 })
 
-test('a student without an e-mail address is notified in the portal; one without a login is left for later', async () => {
+test('a student without an e-mail address is notified in the portal, and one without a login is not reminded yet', async () => {
   const { userId } = await owing('2027-02-10', 'unmailed')
   const email = 'unmailed@students.invalid'
   await db.update(users).set({ email }).where(eq(users.id, userId))
@@ -114,7 +114,7 @@ test('a student without an e-mail address is notified in the portal; one without
   expect(await db.select().from(feeReminders).where(eq(feeReminders.studentId, bare.id))).toEqual([])
 })
 
-test('a student who turned off the e-mails is reminded in the portal alone', async () => {
+test('a student who turned off e-mails is reminded in the portal only', async () => {
   const { userId, email } = await owing('2026-11-20', 'kavya')
   await db.insert(emailsTurnedOff).values({ userId, kind: 'fee-reminders', turnedOffAt: new Date() })
   on('2026-11-13')

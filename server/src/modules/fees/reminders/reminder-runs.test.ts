@@ -55,7 +55,7 @@ async function runWithoutJob(studentIds: number[]): Promise<number> {
   return run?.id ?? 0
 }
 
-test('the chosen students are reminded once a day, whoever sends and however often; the list says when', async () => {
+test('the chosen students are reminded once a day, however many runs are started, and the list shows the day', async () => {
   const [asha, bare, other] = [await overdue('asha'), await overdue(null), await overdue('other')]
   const whom = { studentIds: [asha.id, bare.id] }
   expect(await officer.post(`${calls}/preview`, { whom })).toMatchObject({
@@ -81,7 +81,7 @@ test('the chosen students are reminded once a day, whoever sends and however oft
   expect((await db.select().from(notifications).where(eq(notifications.kind, 'fees-overdue'))).length).toBeGreaterThan(0)
 })
 
-test('a student without a login is reminded at the addresses of the record, with the way to pay without one', async () => {
+test('a student without a login is reminded at the addresses in the record, with a link to pay without a login', async () => {
   on('2026-11-21')
   const [plain, shared] = [await overdue(null), await overdue('shared')]
   await db.update(students).set({ email: 'plain@students.example' }).where(eq(students.id, plain.id))
@@ -98,7 +98,7 @@ test('a student without a login is reminded at the addresses of the record, with
   expect(await sentTo('other@students.example')).toBe(0)
 })
 
-test('all of a list are reminded as it is searched and filtered, and it is filtered by when they were', async () => {
+test('a run reminds all students of a filtered list, which can be filtered by the day of the last reminder', async () => {
   on('2026-11-22')
   const [kavya, ravi] = [await overdue('kavya'), await overdue('ravi')]
   await db.update(students).set({ fullName: 'Kavya Unusual' }).where(eq(students.id, kavya.id))
@@ -115,7 +115,7 @@ test('all of a list are reminded as it is searched and filtered, and it is filte
   expect(await rowOf(kavya.id, '&reminded=before')).toBeUndefined()
 })
 
-test('who paid before their turn is not reminded', async () => {
+test('a student who paid before being reached is not reminded', async () => {
   on('2026-11-23')
   const paid = await overdue('paid')
   const runId = await runWithoutJob([paid.id])
@@ -125,7 +125,7 @@ test('who paid before their turn is not reminded', async () => {
   expect([await reminders(paid.id), await mailsTo('paid')]).toEqual([[], 0])
 })
 
-test('a second run waits for the first; one that is given up makes room', async () => {
+test('a second run is refused while the first one is running, and allowed after the first one failed', async () => {
   on('2026-11-24')
   const { id } = await overdue('queued')
   const whom = { studentIds: [id] }
@@ -139,7 +139,7 @@ test('a second run waits for the first; one that is given up makes room', async 
   expect(await reminders(id)).toHaveLength(1)
 })
 
-test('only the accounts office sends reminders, and nothing is sent without saying to whom', async () => {
+test('only the accounts office sends reminders, and a request without recipients is refused', async () => {
   const { id } = await overdue('forbidden')
   const before = await db.$count(feeReminderRuns)
   const whom = { studentIds: [id] }

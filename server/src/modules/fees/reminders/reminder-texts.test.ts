@@ -52,13 +52,13 @@ async function set(changed: Parameters<typeof aProvider>[0]) {
   await inTransaction(db, clerk, (tx) => changeSms(tx, platform.keys, aProvider(changed), revision))
 }
 
-test('reminders go by e-mail alone until text messages are turned on', async () => {
+test('reminders go by e-mail only until text messages are turned on', async () => {
   await owing('mailed', '2026-11-10', { father: '98480 10001' })
   await remindOn('2026-11-03')
   expect([await mails(), await texts()]).toEqual([1, []])
 })
 
-test('a parent is reminded by text message once, the student only where no number of a parent is known', async () => {
+test('one parent gets a text message, and the student only if no number of a parent is known', async () => {
   await set({})
   const [child, alone] = [
     await owing('child', '2026-12-20', { own: '98480 20001', father: '+91 98480 20002' }),
@@ -75,7 +75,7 @@ test('a parent is reminded by text message once, the student only where no numbe
   expect(received[1]?.text).toContain(textFor(alone))
 })
 
-test('overdue fees are another message, which the college may leave off', async () => {
+test('overdue fees cause a separate text message, which the college can turn off', async () => {
   const [due, overdue] = aProvider().texts
   if (due && overdue) await set({ secret: null, texts: [due, { ...overdue, enabled: false }] })
   const before = (await texts()).length

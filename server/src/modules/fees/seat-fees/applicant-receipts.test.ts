@@ -28,7 +28,7 @@ async function paid() {
 const print = (id: number, cookie?: string) =>
   app.inject({ url: `/api/apply/mine/receipts/${id}/document`, headers: cookie ? { cookie } : {} })
 
-test('an applicant prints the own receipt, each print after the first as a duplicate, and it is found by its code', async () => {
+test('an applicant prints the own receipt, later prints as duplicates, and its code is verified', async () => {
   const { calls, cookie, number, receiptId, receiptNo } = await paid()
   const { receipts } = await calls.get('/apply/mine/receipts')
   expect(receipts).toEqual([
@@ -43,14 +43,14 @@ test('an applicant prints the own receipt, each print after the first as a dupli
   expect(await officer.get(`/verify?code=${code}`)).toMatchObject({ outcome: 'valid', paper: { number: receiptNo } })
 })
 
-test('a receipt that was reversed says so', async () => {
+test('a reversed receipt is shown and printed as cancelled', async () => {
   const { calls, cookie, receiptId } = await paid()
   await officer.post(`/fee-receipts/${receiptId}/reversal`, { kind: 'cancelled', reason: 'Wrong application', chargePaise: 0 })
   expect((await calls.get('/apply/mine/receipts')).receipts).toMatchObject([{ id: receiptId, valid: false }])
   expect(wordsOf((await print(receiptId, cookie)).rawPayload)).toContain('CANCELLED')
 })
 
-test('neither another applicant nor a guest sees it, an applicant sees none of a student, and nothing is noted as printed', async () => {
+test('other applicants and guests cannot print it, applicants cannot print a receipt of a student, and no print is recorded', async () => {
   const [mine, other] = [await paid(), await paid()]
   const student = await aStudent(db)
   await aDemand(db, student.id, { dueOn: '2026-06-10', amountPaise: 1_000_00 })

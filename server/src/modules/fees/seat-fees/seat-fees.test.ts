@@ -41,7 +41,7 @@ async function admitted() {
 }
 
 describe('the counter', () => {
-  test('collects what is open, once, under the next number of its cash book, and the seat is paid for', async () => {
+  test('collects the open seat fee once, under the next number of its cash book, and the seat is paid', async () => {
     const { id, number, application, offer } = await anApplicant()
     expect((await officer.get(`/seat-fees?q=${number}&seatFee=due`)).items).toMatchObject([{ id, openPaise: seatFeePaise }])
     const before = await stored()
@@ -59,7 +59,7 @@ describe('the counter', () => {
     await whole()
   })
 
-  test('refuses another amount, a fee that is not due, and who may not collect, and changes nothing', async () => {
+  test('refuses another amount, a fee that is not due, and an unauthorised clerk, and changes nothing', async () => {
     const due = await anApplicant()
     const free = await anApplicant({ feePaise: 0 })
     const before = await stored()
@@ -71,7 +71,7 @@ describe('the counter', () => {
     expect(await due.application()).toMatchObject({ feeHeldPaise: 0 })
   })
 
-  test('reverses a receipt: the fee is due again for as many days as the offer gave, and a bounce charge is refused', async () => {
+  test('reverses a receipt, so that the fee is due again for the days of the offer, and refuses a bounce charge', async () => {
     const { id, application, offer } = await anApplicant()
     const instrument = { number: '123456', bank: 'SBI', datedOn: '2026-06-09' }
     const { id: receiptId } = await collect(id, { cashBookId: book('CD'), mode: 'cheque', instrument })
@@ -93,7 +93,7 @@ describe('the counter', () => {
 })
 
 describe('the admission', () => {
-  test('waits for the fee, or for the office to waive it with a reason', async () => {
+  test('is refused until the fee is paid or the office waives it with a reason', async () => {
     const { decide, application, offer } = await anApplicant()
     const before = [await stored(), await application()]
     expect((await decide('admit')).code).toBe('applications.fee-open')
@@ -113,7 +113,7 @@ describe('the admission', () => {
     await whole()
   })
 
-  test('makes what was held the advance of the student, whose statement shows the receipt and who uses it for dues', async () => {
+  test('turns the held fee into the advance of the student, which shows in the statement and pays dues', async () => {
     const { number, application, studentId, receiptNo } = await admitted()
     expect(await application()).toMatchObject({ state: 'admitted', feeHeldPaise: 0, studentId })
     expect(await officer.get(`/students/${studentId}/fees`)).toMatchObject({
@@ -129,7 +129,7 @@ describe('the admission', () => {
     await whole()
   })
 
-  test('lets a receipt be reversed afterwards: its money comes back from the advance, and the dues that used it are open again', async () => {
+  test('allows reversing the receipt afterwards, which takes back the advance and opens the dues that it paid', async () => {
     const { studentId, receiptId, application } = await admitted()
     await aDemand(db, studentId, { dueOn: '2026-08-31', amountPaise: 20_000_00 })
     await officer.post(`/students/${studentId}/fee-advance`)
@@ -141,7 +141,7 @@ describe('the admission', () => {
   })
 })
 
-test('a difference between what is held and the ledger is found', async () => {
+test('the ledger check finds a difference between the held fees and the ledger', async () => {
   const { id } = await anApplicant()
   await collect(id)
   await db.update(applications).set({ feeHeldPaise: 1 }).where(eq(applications.id, id))

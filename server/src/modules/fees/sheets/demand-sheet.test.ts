@@ -17,7 +17,7 @@ const headings = ['Roll number', 'Head code', 'Academic year', 'For', 'Amount', 
 const send = (rows: Typed[][], by = officer) => upload('/fee-demands/sheets', { Demands: { headings, rows } }, by)
 const demands = () => db.select().from(feeDemands).orderBy(feeDemands.id)
 
-test('demands of many students are raised once, however often the sheet is sent', async () => {
+test('a sheet raises the demands of many students once, however often it is sent', async () => {
   const [one, other] = [await aStudent(db, place), await aStudent(db, place)]
   const rows = [
     [one.rollNo, 'LIBRARY', null, 'Lost book', 450, '30-11-2026'],
@@ -37,7 +37,7 @@ test('demands of many students are raised once, however often the sheet is sent'
   expect(await faults()).toEqual([])
 })
 
-test('hostile rows are named by cell, and nothing of the sheet is kept', async () => {
+test('hostile rows are reported by cell, and nothing of the sheet is stored', async () => {
   const [student, left] = [await aStudent(db, place), await aStudent(db, { ...place, state: 'discontinued' })]
   const retired = await officer.post('/fee-heads', {
     ...{ code: 'OLD', name: 'Old fee', kind: 'other', priority: 99, refundable: false },
@@ -83,7 +83,7 @@ test('hostile rows are named by cell, and nothing of the sheet is kept', async (
   expect(await demands()).toEqual(before)
 })
 
-test('thousands of demands are raised whole', async () => {
+test('a sheet raises thousands of demands completely', async () => {
   const students = await Promise.all(Array.from({ length: 500 }, () => aStudent(db, place)))
   const rows = students.flatMap(({ rollNo }) =>
     Array.from({ length: 10 }, (_unused, at) => [rollNo, 'LIBRARY', 2026, `Book ${at}`, 50, '30-11-2026']),

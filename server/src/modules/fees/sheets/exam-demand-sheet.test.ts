@@ -19,7 +19,7 @@ const demandsOf = (studentId: number) =>
   db.select().from(feeDemands).where(eq(feeDemands.studentId, studentId)).orderBy(feeDemands.id)
 const fee = (rollNo: string | null, ...more: Typed[]): Typed[] => [rollNo, 'EXAM', 2026, 'November', 750, '30-11-2026', ...more]
 
-test('a sheet says of which kind of exam an exam fee is', async () => {
+test('a sheet sets the kind of exam of an exam fee', async () => {
   const student = await aStudent(db, place)
   const rows = [
     fee(student.rollNo, 'Supplementary'),
@@ -32,7 +32,7 @@ test('a sheet says of which kind of exam an exam fee is', async () => {
   expect(await faults()).toEqual([])
 })
 
-test('an exam fee without its kind, and a kind that belongs to no exam fee, are named by cell', async () => {
+test('an exam fee without a kind and a kind without an exam fee are reported by cell', async () => {
   const student = await aStudent(db, place)
   const rows = [
     fee(student.rollNo, null),
@@ -49,7 +49,7 @@ test('an exam fee without its kind, and a kind that belongs to no exam fee, are 
   expect(await demandsOf(student.id)).toEqual([])
 })
 
-test('a sheet completes the exam fees that an earlier one demanded without a kind', async () => {
+test('a sheet adds the kind to exam fees that an earlier sheet demanded without a kind', async () => {
   const student = await aStudent(db, place)
   await withKind([fee(student.rollNo, 'Supplementary')])
   await db.update(feeDemands).set({ examKind: null })

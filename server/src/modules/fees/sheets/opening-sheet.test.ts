@@ -27,7 +27,7 @@ const balanceOf = async (key: 'opening' | 'fees') => {
   return row?.paise ?? 0
 }
 
-test('a sheet sets what was owed and in advance against opening balances, and the same sheet changes nothing', async () => {
+test('a sheet posts dues and advances against opening balances, and sending it again changes nothing', async () => {
   const [one, other] = [await aStudent(db, place), await aStudent(db, place)]
   const sheet = sheets(
     [
@@ -51,7 +51,7 @@ test('a sheet sets what was owed and in advance against opening balances, and th
   expect(await faults()).toEqual([])
 })
 
-test('a corrected sheet corrects, down to what is paid; zero takes off', async () => {
+test('a corrected sheet changes amounts, but not below what is paid, and zero removes them', async () => {
   const student = await aStudent(db, place)
   const due = (rupees: number, day = '31-08-2025') => [student.rollNo, 'TUITION', 2025, rupees, day]
   await upload('/fee-openings/sheets', sheets([due(10_000)], [[student.rollNo, 5_000]]))
@@ -76,7 +76,7 @@ test('a corrected sheet corrects, down to what is paid; zero takes off', async (
   expect(await faults()).toEqual([])
 })
 
-test('an opening balance that the office changes is no income of this year', async () => {
+test('a change of an opening balance by the office does not count as income of this year', async () => {
   const student = await aStudent(db, place)
   await upload('/fee-openings/sheets', sheets([[student.rollNo, 'TUITION', 2024, 1_000, '31-08-2024']]))
   const before = [await balanceOf('opening'), await balanceOf('fees')]
@@ -87,7 +87,7 @@ test('an opening balance that the office changes is no income of this year', asy
   expect(await faults()).toEqual([])
 })
 
-test('hostile rows are named by cell, and nothing of the sheet is kept', async () => {
+test('hostile rows are reported by cell, and nothing of the sheet is stored', async () => {
   const [student, left] = [await aStudent(db, place), await aStudent(db, { ...place, state: 'discontinued' })]
   const good: Typed[] = [student.rollNo, 'TUITION', 2025, 100, '31-08-2025']
   const before = [await openings(), await db.select().from(ledgerEntries), await db.select().from(feeOpeningAdvances)]
@@ -134,7 +134,7 @@ test('hostile rows are named by cell, and nothing of the sheet is kept', async (
   expect(after).toEqual(before)
 })
 
-test('a missing opening day and a reader are refused', async () => {
+test('a sheet without an opening day or from a user with read access is refused', async () => {
   const student = await aStudent(db, place)
   const sheet = sheets([[student.rollNo, 'TUITION', 2025, 100, '31-08-2025']])
   expect(await upload('/fee-openings/sheets', sheet, reader)).toMatchObject({ status: 403 })
@@ -144,7 +144,7 @@ test('a missing opening day and a reader are refused', async () => {
   expect(await statement(student.id)).toMatchObject({ dues: [] })
 })
 
-test('the opening day stays once there are opening balances', async () => {
+test('the opening day cannot be changed once there are opening balances', async () => {
   const { headers: _headers, status: _status, ...settings } = await officer.get('/fee-settings')
   for (const [openingOn, code] of [
     ['2026-07-01', 'fees.opening-day-fixed'],
@@ -155,7 +155,7 @@ test('the opening day stays once there are opening balances', async () => {
   expect(await officer.get('/fee-settings')).toMatchObject(settings)
 })
 
-test('thousands of rows are imported whole', async () => {
+test('a sheet with thousands of rows is imported completely', async () => {
   const students = await Promise.all(Array.from({ length: 500 }, () => aStudent(db, place)))
   const heads = ['TUITION', 'SPECIAL', 'EXAM', 'LIBRARY', 'HOSTEL']
   const rows = students.flatMap(({ rollNo }) =>

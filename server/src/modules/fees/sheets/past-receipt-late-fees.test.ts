@@ -17,7 +17,7 @@ const { db, officer, upload, statement, faults } = await sheetOffice(await openT
 const { place } = await aProgramme(db)
 const { head } = await feeBasics(db)
 
-test('what was paid by receipts of the earlier system before a late fee was charged takes the late fee off', async () => {
+test('payments of the earlier system from before a late fee was charged reduce that late fee', async () => {
   const student = await aStudent(db, place)
   await officer.post('/fee-demands', {
     ...{ studentId: student.id, headId: head('TUITION'), academicYear: 2026, label: 'Term fee', dueOn: '2026-06-30' },

@@ -26,7 +26,7 @@ const owed = (rows: Typed[][]) =>
 const receipts = () => db.select().from(feeReceipts).where(isNotNull(feeReceipts.pastNumber)).orderBy(feeReceipts.id)
 const whole = async () => [await receipts(), await db.select().from(feeDemands).orderBy(feeDemands.id)]
 
-test('receipts of before the opening day are history: what is owed stays as the opening balance says', async () => {
+test('receipts from before the opening day are history and do not change the opening balance', async () => {
   const student = await aStudent(db, place)
   await owed([[student.rollNo, 'TUITION', 2025, 20_000, '31-08-2025']])
   const rows = [
@@ -89,7 +89,7 @@ test('receipts since the opening day pay what is open of their head and year, an
   expect(await faults()).toEqual([])
 })
 
-test('a receipt since the opening day whose payment is in the portal already is refused', async () => {
+test('a receipt since the opening day is refused if the portal already has its payment', async () => {
   const student = await aStudent(db, place)
   await owed([[student.rollNo, 'TUITION', 2025, 20_000, '31-08-2025']])
   const collected = await counter.post('/fee-receipts', {
@@ -113,7 +113,7 @@ test('a receipt since the opening day whose payment is in the portal already is 
   expect(await faults()).toEqual([])
 })
 
-test('a past receipt that was wrong is reversed: history leaves no due behind', async () => {
+test('a wrong past receipt can be reversed, and a historical one leaves no due behind', async () => {
   const student = await aStudent(db, place)
   await owed([[student.rollNo, 'TUITION', 2025, 20_000, '31-08-2025']])
   const rows = [
@@ -129,7 +129,7 @@ test('a past receipt that was wrong is reversed: history leaves no due behind', 
   expect(await faults()).toEqual([])
 })
 
-test('what history paid is not changed by hand', async () => {
+test('a demand that a historical receipt paid cannot be changed by hand', async () => {
   const student = await aStudent(db, place)
   await past([['3101', '12-07-2025', student.rollNo, 'TUITION', 2025, 30_000, 'Cash', null]])
   const [due] = (await statement(student.id)).dues
@@ -139,7 +139,7 @@ test('what history paid is not changed by hand', async () => {
   expect(await whole()).toEqual(before)
 })
 
-test('numbers are unique in their financial year, and rows of one receipt agree', async () => {
+test('receipt numbers are unique in their financial year, and the rows of one receipt must agree', async () => {
   const [one, other] = [await aStudent(db, place), await aStudent(db, place)]
   const row = (number: string, day: string, rollNo: string | null, rupees = 100, head = 'TUITION'): Typed[] => [
     ...[number, day, rollNo, head, 2025, rupees, 'Cash', null],
@@ -161,7 +161,7 @@ test('numbers are unique in their financial year, and rows of one receipt agree'
   expect(await whole()).toEqual(before)
 })
 
-test('hostile rows are named by cell, and nothing of the sheet is kept', async () => {
+test('hostile rows are reported by cell, and nothing of the sheet is stored', async () => {
   const student = await aStudent(db, place)
   let serial = 5000
   const good: Typed[] = ['', '12-07-2025', student.rollNo, 'TUITION', 2025, 100, 'Cash', null]
@@ -198,7 +198,7 @@ test('hostile rows are named by cell, and nothing of the sheet is kept', async (
   expect(await whole()).toEqual(before)
 })
 
-test('thousands of receipts are imported whole', async () => {
+test('a sheet with thousands of receipts is imported completely', async () => {
   const students = await Promise.all(Array.from({ length: 250 }, () => aStudent(db, place)))
   const rows = students.flatMap(({ rollNo }, at) =>
     Array.from({ length: 20 }, (_unused, more) => [`L${at}-${more}`, '12-07-2025', rollNo, 'TUITION', 2025, 100, 'Cash', null]),

@@ -10,8 +10,8 @@ const { newStudent, structure, tuition, publish, raise } = await feeOffice(opene
 const { app, as } = opened
 await publish(structure(tuition(45_000)))
 
-describe('who sees what', () => {
-  test('a student sees the own statement, a parent those of the children, and nobody else theirs', async () => {
+describe('access to fee statements', () => {
+  test('a student sees the own statement and not that of another student', async () => {
     const [one, other] = [await newStudent(), await newStudent()]
     await raise()
     const student = callsOf(app, await as('ROLE_STUDENT', { studentId: one.id }))

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await db.delete(feeStructures)
 })
 
-test('a structure is not published with a head that was archived since it was drafted', async () => {
+test('a structure cannot be published with a head that was archived after drafting', async () => {
   const draft = await officer.post('/fee-structures', structure([item('TUITION', 45_000), item('LIBRARY', 500)]))
   await archive('LIBRARY', new Date())
   const before = await stored()
@@ -37,7 +37,7 @@ test('a structure is not published with a head that was archived since it was dr
   })
 })
 
-test('a published structure whose head was archived is still changed, and gets no further item of an archived head', async () => {
+test('a published structure with an archived head can be changed, but gets no further item of an archived head', async () => {
   const published = await publish(structure([item('TUITION', 45_000), item('LIBRARY', 500)]))
   await archive('LIBRARY', new Date())
   const items = [item('TUITION', 46_000), item('LIBRARY', 0)]
@@ -51,7 +51,7 @@ test('a published structure whose head was archived is still changed, and gets n
   expect(await stored()).toEqual(before)
 })
 
-test('a structure has each head once in an instalment', async () => {
+test('a structure has each head only once per instalment', async () => {
   const twice = await officer.post('/fee-structures', structure([item('TUITION', 45_000), item('TUITION', 500)]))
   expect(twice).toMatchObject({ code: 'fees.item-twice', message: expect.stringContaining('Tuition') })
   expect(await stored()).toEqual([[], []])

@@ -7,7 +7,7 @@ const demand = (id: number, studentId: number, cancelledOn: string | null = null
 const entry = (id: number, key: string) =>
   `(${id}, '${key}', '2026-09-0${id}', 'Demand reduced', 'demand', 'officer', '2026-09-01')`
 
-test('amounts that the office set in an earlier version, and no run changed since, are kept by the next run', async () => {
+test('the next run keeps amounts that the office set in an earlier version and that no run changed since', async () => {
   const { url, drop } = await migratedFrom(
     'set_amounts',
     `SET session_replication_role = replica;

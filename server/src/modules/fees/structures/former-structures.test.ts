@@ -35,7 +35,7 @@ async function payTuition(id: number, of: number, paise: number) {
   return collect(id, { amountPaise: paise, dues: [{ demandId: due?.id, amountPaise: paise }] })
 }
 
-test('what was paid by the former structure counts for the same instalment of the present one', async () => {
+test('a payment under the former structure counts for the same instalment of the present one', async () => {
   const { id } = await aPayer()
   await becomes(id, 'Management')
   expect((await raise()).report).toMatchObject({ students: 1, added: 0, kept: 0 })
@@ -50,7 +50,7 @@ test('what was paid by the former structure counts for the same instalment of th
   expect(await faults()).toEqual([])
 })
 
-test('who comes back to the former structure owes what they owed before', async () => {
+test('a student who returns to the former structure owes the same as before', async () => {
   const { id } = await aPayer()
   const { headers: _before, ...before } = await statement(id)
   await becomes(id, 'Management')
@@ -61,7 +61,7 @@ test('who comes back to the former structure owes what they owed before', async 
   expect(await faults()).toEqual([])
 })
 
-test('an amount that the office set stays in the present structure, and what only the former one had is no longer owed', async () => {
+test('an amount set by the office is kept in the present structure, and fees of the former structure only are removed', async () => {
   const { id } = await aPayer()
   const [first] = (await duesOf(id)).filter(({ paidPaise }) => paidPaise > 0)
   const set = { amountPaise: 38_000_00, reason: 'As agreed with the parents' }
@@ -72,7 +72,7 @@ test('an amount that the office set stays in the present structure, and what onl
   expect(await faults()).toEqual([])
 })
 
-test('what only the former structure had pays other dues, and the rest is an advance', async () => {
+test('payments for fees of the former structure only pay other dues, and the rest becomes an advance', async () => {
   const { id } = await aPayer(40_000_00)
   await payTuition(id, 2, 30_000_00)
   await becomes(id, 'Management')
@@ -90,7 +90,7 @@ test('what only the former structure had pays other dues, and the rest is an adv
   expect(await faults()).toEqual([])
 })
 
-test('a receipt whose payment pays other dues now can be reversed', async () => {
+test('a receipt whose payment now pays other dues can be reversed', async () => {
   const { id } = await aPayer(40_000_00)
   const receipt = await payTuition(id, 2, 30_000_00)
   await becomes(id, 'Management')
@@ -106,7 +106,7 @@ test('a receipt whose payment pays other dues now can be reversed', async () => 
   expect(await faults()).toEqual([])
 })
 
-test('a fee that a run of an earlier version demanded a second time is taken off by the next one', async () => {
+test('the next run removes a fee that a run of an earlier version demanded twice', async () => {
   const { id } = await aPayer()
   const ofStudent = eq(feeDemands.studentId, id)
   await db.update(feeDemands).set({ source: 'individual' }).where(ofStudent)

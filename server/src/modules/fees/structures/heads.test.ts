@@ -7,7 +7,7 @@ import { feeHeads } from '../schema.ts'
 
 const { db, officer } = await feeOffice(await openTestApp())
 
-test('a head has no account that is kept by student or vendor, and none that is archived', async () => {
+test('a head cannot have an archived account or an account that is kept by student or vendor', async () => {
   const accounts = await db.select().from(ledgerAccounts)
   const account = (key: string) => accounts.find(({ systemKey }) => systemKey === key)?.id ?? 0
   const before = await db.select().from(feeHeads)

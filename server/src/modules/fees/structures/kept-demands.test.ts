@@ -20,7 +20,7 @@ const setAmount = async (studentId: number, amountPaise: number) =>
   officer.post(`/fee-demands/${(await dueOf(studentId)).id}/amount`, { amountPaise, reason: 'As agreed' })
 const keptIn = (runId: number, query = '') => officer.get(`/fee-runs/${runId}/kept-demands${query}`)
 
-test('a run lists the demands that it left as they are, with what they cost now, until their amount is changed', async () => {
+test('a run lists the demands that it left unchanged, with their present price, until their amount is changed', async () => {
   const [paid, set, unpaid] = [await newStudent(), await newStudent(), await newStudent()]
   expect((await raise()).report).toMatchObject({ added: 6, kept: 0 })
   await collect(paid.id, { amountPaise: 10_000_00 })
@@ -50,7 +50,7 @@ test('a run lists the demands that it left as they are, with what they cost now,
   expect(await faults()).toEqual([])
 })
 
-test('the list of a run is exported, and there is none of a run that is not there', async () => {
+test('the list of a run can be exported, and an unknown run returns not found', async () => {
   const { items } = await officer.get('/fee-runs')
   const file = await officer.get(`/fee-runs/${items[0].id}/kept-demands/export?format=print`)
   expect(file.items).toHaveLength(1)

@@ -31,7 +31,7 @@ const ofHosteller = [
 ]
 const ofDayScholar = [['Transport fee', 1, 9_000]]
 
-test('a year that is over keeps the residence by which it was demanded, whatever the record says since', async () => {
+test('a past year keeps the residence by which it was demanded, even if the record changes', async () => {
   const [left, came] = [await newStudent({ hosteller: true }), await newStudent({ hosteller: false })]
   await raise()
   await collect(left.id, { amountPaise: 45_000_00 })
@@ -45,7 +45,7 @@ test('a year that is over keeps the residence by which it was demanded, whatever
   expect(await faults()).toEqual([])
 })
 
-test('what was taken off since the student left the hostel in the year stays off, and is not demanded again', async () => {
+test('a fee removed when the student left the hostel during the year is not demanded again', async () => {
   const student = await newStudent({ hosteller: true })
   await raise()
   await collect(student.id, { amountPaise: 60_000_00 })
@@ -59,7 +59,7 @@ test('what was taken off since the student left the hostel in the year stays off
   expect(await faults()).toEqual([])
 })
 
-test('a fee that costs something else afterwards is re-priced, and who was demanded nothing goes by the present record', async () => {
+test('a changed fee is repriced for the past residence; a student without demands is priced by the present record', async () => {
   const [left, late] = [await newStudent({ hosteller: true }), await newStudent({ hosteller: false })]
   await raise()
   const newcomer = await newStudent({ hosteller: true })

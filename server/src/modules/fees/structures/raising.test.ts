@@ -20,7 +20,7 @@ const general = await publish(structure([...tuition(40_000), ofHostellers]))
 const management = await publish(structure([item('TUITION', 90_000)], { seatType: 'Management' }))
 
 describe('demands', () => {
-  test('are raised by the structure that fits each student best, and raising again changes nothing', async () => {
+  test('are raised by the structure that fits each student best, and raising them again changes nothing', async () => {
     const [plain, hosteller, managed] = [
       await newStudent(),
       await newStudent({ hosteller: true }),
@@ -35,7 +35,7 @@ describe('demands', () => {
     expect(await faults()).toEqual([])
   })
 
-  test('of which nothing is paid follow a change of the structure; the run says what it left', async () => {
+  test('without payments follow a change of the structure, and the run reports those that it left unchanged', async () => {
     const [unpaid, paid] = [await newStudent(), await newStudent()]
     await raise()
     await collect(paid.id, { amountPaise: 10_000_00 })
@@ -50,7 +50,7 @@ describe('demands', () => {
     expect(await faults()).toEqual([])
   })
 
-  test('follow a change of the late fee where nothing is paid', async () => {
+  test('without payments follow a change of the late fee', async () => {
     const [unpaid, paid] = [await newStudent(), await newStudent()]
     await raise()
     await collect(paid.id, { amountPaise: 10_000_00 })
@@ -77,7 +77,7 @@ describe('demands', () => {
     expect(await faults()).toEqual([])
   })
 
-  test('that the office cancelled stay cancelled, and those that a run took off come back with what they are for', async () => {
+  test('that the office cancelled stay cancelled, and those that a run removed return when their reason returns', async () => {
     const student = await newStudent({ hosteller: true })
     await raise()
     const dues: { id: number; head: string; amountPaise: number }[] = (await statement(student.id)).dues
@@ -111,7 +111,7 @@ describe('demands', () => {
     expect(await faults()).toEqual([])
   })
 
-  test('of which the office set the amount keep it while the student owes the fee, and follow the structure again at its amount', async () => {
+  test('with an amount set by the office keep it while it is owed, and follow the structure again afterwards', async () => {
     const student = await newStudent({ hosteller: true })
     await raise()
     const owed = async () => (await statement(student.id)).dues.find(({ head }: { head: string }) => head === 'Hostel fee')
@@ -135,7 +135,7 @@ describe('demands', () => {
     expect(await faults()).toEqual([])
   })
 
-  test('that are taken off take their late fee with them', async () => {
+  test('that are removed lose their late fee, too', async () => {
     const owing = await newStudent({ hosteller: true })
     await raise()
     await db.update(feeDemands).set({ lateFeePerDayPaise: 10_00 }).where(eq(feeDemands.studentId, owing.id))
@@ -148,7 +148,7 @@ describe('demands', () => {
     expect(await faults()).toEqual([])
   })
 
-  test('a run that was interrupted goes on after the last student, and a second run waits', async () => {
+  test('an interrupted run continues after the last student, and a second run is refused meanwhile', async () => {
     const [first, second] = [await newStudent(), await newStudent()]
     const report = { students: 0, added: 0, addedPaise: 0, repriced: 0, repricedPaise: 0, kept: 0 }
     const interrupted = { academicYear: 2026, batchId, state: 'running', total: 2, lastStudentId: first.id, report } as const
@@ -161,13 +161,13 @@ describe('demands', () => {
     expect((await statement(second.id)).demandedPaise).toBe(75_000_00)
   })
 
-  test('nothing is raised for a year without a published structure', async () => {
+  test('cannot be raised for a year without a published structure', async () => {
     const before = await db.$count(feeRuns)
     expect(await officer.post('/fee-runs', { academicYear: 2031, batchId })).toMatchObject({ code: 'fees.nothing-to-raise' })
     expect(await db.$count(feeRuns)).toBe(before)
   })
 
-  test('a run reaches students who came since it began, and counts them among its students', async () => {
+  test('are also raised for students added during the run, which counts them', async () => {
     const last = await newStudent()
     const [late] = [await newStudent(), await newStudent()]
     const report = { students: 0, added: 0, addedPaise: 0, repriced: 0, repricedPaise: 0, kept: 0 }
@@ -179,7 +179,7 @@ describe('demands', () => {
     expect(await officer.get(`/fee-runs/${run?.id}`)).toMatchObject({ state: 'done', done: 3, total: 3 })
   })
 
-  test('of a structure that has demands keep their item: it is set to zero, not removed', async () => {
+  test('keep their item in the structure, which can be set to zero but not removed', async () => {
     await newStudent({ seatType: 'Management' })
     await raise()
     const { items } = await officer.get('/fee-structures?q=Management')
@@ -195,7 +195,7 @@ describe('demands', () => {
   test.each([
     ['batch', async () => ({ batchId: (await aProgramme(db)).place.batchId })],
     ['academic year', async () => ({ academicYear: 2027 })],
-  ])('keep the %s of their structure, so that no run takes them off', async (_what, change) => {
+  ])('keep the %s of their structure, so that no run removes them', async (_what, change) => {
     const student = await newStudent({ seatType: 'Management' })
     await raise()
     const seen = async () => [(await officer.get(`/fee-structures/${management.id}`)).body, await stored(student.id)]
@@ -207,7 +207,7 @@ describe('demands', () => {
     expect(await seen()).toEqual(before)
   })
 
-  test('of one student are added and changed, never below what is paid', async () => {
+  test('of one student can be added and changed, never below what is paid', async () => {
     const student = await newStudent()
     const body = {
       studentId: student.id,
@@ -235,7 +235,7 @@ describe('demands', () => {
     expect(await faults()).toEqual([])
   })
 
-  test('are copied to the next year and the next batch with other amounts', async () => {
+  test('a structure is copied to the next year and the next batch with other amounts', async () => {
     const { courseId, regulationId } = place
     await db.insert(batches).values({ courseId, label: '2027-2031', startYear: 2027, regulationId })
     expect(await officer.post('/fee-structures/copies', { fromYear: 2026, percent: 5 })).toMatchObject({ copied: 2 })

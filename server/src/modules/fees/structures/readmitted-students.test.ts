@@ -25,7 +25,7 @@ async function raise(academicYear: number, batchId: number | null = null) {
   return (await officer.get(`/fee-runs/${id}`)).report
 }
 
-test('the fees of a year that is over stay those of the batch in which the student was then; the new batch pays from its year on', async () => {
+test('fees of a past year stay with the former batch of a readmitted student, and the new batch pays from its year on', async () => {
   await publish(structure([item('TUITION', 70_000), item('LIBRARY', 2_000)]))
   await publish(structure([item('TUITION', 60_000)], { batchId: senior.id }))
   await publish(structure([item('TUITION', 75_000, 1, { dueOn: '2027-08-31' })], { academicYear: 2027 }))
@@ -52,7 +52,7 @@ test('the fees of a year that is over stay those of the batch in which the stude
   expect(await faults()).toEqual([])
 })
 
-describe('a readmission that is corrected', () => {
+describe('a corrected readmission', () => {
   /** Creates a detained student of the senior batch who was readmitted to the junior one by mistake, and got demands for its fees. */
   async function readmittedByMistake() {
     setClock(new Date('2028-06-01T05:00:00Z'))
@@ -72,7 +72,7 @@ describe('a readmission that is corrected', () => {
     expect(await principal.post(`/approvals/${waiting.id}/decisions`, decision)).toMatchObject({ status: 200 })
   }
 
-  test('leaves no dues for the class in which the student never was, once demands are raised again', async () => {
+  test('leaves no dues for the class that the student never attended, once demands are raised again', async () => {
     const of2028 = { academicYear: 2028 }
     const [junior, library] = [
       item('TUITION', 80_000, 1, { dueOn: '2028-08-31' }),
@@ -93,7 +93,7 @@ describe('a readmission that is corrected', () => {
     expect(await faults()).toEqual([])
   })
 
-  test('leaves the fees of the year in which the student studied to the batch of then', async () => {
+  test('returns the fees of the year in which the student studied to the former batch', async () => {
     const dueOn = '2029-08-31'
     await publish(structure([item('TUITION', 80_000, 1, { dueOn })], { academicYear: 2029 }))
     await publish(structure([item('TUITION', 65_000, 1, { dueOn })], { academicYear: 2029, batchId: senior.id }))

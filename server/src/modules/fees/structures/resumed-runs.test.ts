@@ -21,13 +21,13 @@ async function aRun(state: 'running' | 'failed') {
 }
 const stateOf = async (id: number) => (await db.select().from(feeRuns).where(eq(feeRuns.id, id)))[0]?.state
 
-it('a run that was given up stays given up, whoever still works on it', async () => {
+it('a failed run stays failed, even if a process still works on it', async () => {
   const failed = await aRun('failed')
   await workOnRun(db, { runId: failed }, new AbortController().signal)
   expect(await stateOf(failed)).toBe('failed')
 })
 
-it('demands and reminders whose jobs are lost, as after a restored backup, are gone on with when the portal starts, and keep nobody from others', async () => {
+it('demands and reminders with lost jobs continue when the portal starts, as after a restored backup', async () => {
   const running = await aRun('running')
   const [reminders] = await db
     .insert(feeReminderRuns)

@@ -33,8 +33,8 @@ const outside = {
   from: 'post@college.example',
 }
 
-describe('The mail server', () => {
-  test('is tried with an e-mail to oneself before it is saved, and the server’s own words are shown', async () => {
+describe('the mail server', () => {
+  test('is tested with an e-mail to the user before it is saved, and the reply of the server is shown', async () => {
     expect(await post('/institution/mail/test', local)).toMatchObject({ passed: true, steps: [{ step: 'send', fault: null }] })
     expect(letters()).toContain('To: office@college.example')
     expect(letters()).toContain('From: College <post@college.example>')
@@ -47,7 +47,7 @@ describe('The mail server', () => {
     expect((await connections()).mail).toMatchObject({ revision: 0, host: null })
   })
 
-  test('reports of a server that is no mail server only that, whatever it answers', async () => {
+  test('is reported as no mail server, without its response, if it is another kind of server', async () => {
     const other = createServer((socket) => socket.end('SSH-2.0-hidden\r\n'))
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     const answer = await post('/institution/mail/test', { ...local, port: (other.address() as { port: number }).port })
@@ -56,7 +56,7 @@ describe('The mail server', () => {
     expect(JSON.stringify(answer)).not.toContain('hidden')
   })
 
-  test('is used by every process from the next e-mail on, and no longer once that is undone', async () => {
+  test('is used by every process from the next e-mail on, until the setting is undone', async () => {
     expect(await put('/institution/mail', { ...local, revision: 0 })).toMatchObject({ status: 200, revision: 1 })
     await second.mail.send({ to: 'asha@example.org', subject: 'Results', text: 'They are out.' })
     expect(letters()).toContain('They are out.')
@@ -68,7 +68,7 @@ describe('The mail server', () => {
     expect(letters()).toContain('Sent again.')
   })
 
-  test('keeps its password sealed, shows it to nobody, and gives it to no other server', async () => {
+  test('keeps its password encrypted, never shows it, and never sends it to another server', async () => {
     const { revision } = (await connections()).mail
     const saved = await put('/institution/mail', { ...outside, revision })
     expect(saved).toMatchObject({ hasPassword: true })
@@ -88,7 +88,7 @@ describe('The mail server', () => {
     expect(await put('/institution/mail', renamed)).toMatchObject({ hasPassword: true, from: 'office@college.example' })
   })
 
-  test('is refused a password in the clear, a forged sender, an old revision and a change that is none', async () => {
+  test('is refused without encryption, with a forged sender, an outdated revision or no change', async () => {
     const before = (await connections()).mail
     const save = (values: object) =>
       put('/institution/mail', { ...outside, from: before.from, revision: before.revision, ...values })
@@ -106,7 +106,7 @@ describe('The mail server', () => {
     expect((await connections()).mail).toEqual(before)
   })
 
-  test('of the environment is shown without its password, and nothing here changes it', async () => {
+  test('from the environment is shown without its password, and cannot be changed here', async () => {
     const settings = { SMTP_URL: 'smtps://portal:hidden@mail.fixed.example', MAIL_FROM: 'fixed@college.example' }
     const { app: fixed } = await openTestApp({ database: platform.config.databaseUrl, settings })
     const there = callsOf(fixed, office)
@@ -122,7 +122,7 @@ describe('The mail server', () => {
   })
 })
 
-describe('The payment gateway', () => {
+describe('the payment gateway', () => {
   const shop = {
     shopId: '12345678',
     mode: 'TEST',
@@ -132,7 +132,7 @@ describe('The payment gateway', () => {
     productionSecret: null,
   }
 
-  test('is kept with its secrets sealed and shown by their last characters, ready for the fees', async () => {
+  test('is stored with encrypted secrets, shows only their last characters, and is ready for fees', async () => {
     expect(await put('/institution/gateway', { ...shop, revision: 0 })).toMatchObject({
       testPassword: '••••1f3a',
       productionPassword: null,
@@ -151,7 +151,7 @@ describe('The payment gateway', () => {
     expect(await getGateway(db, platform.keys)).toMatchObject({ mode: 'PRODUCTION', password: null })
   })
 
-  test('does not give the secrets of one shop to another', async () => {
+  test('does not send the secrets of one shop to another', async () => {
     expect(await put('/institution/gateway', { ...shop, shopId: '87654321', testPassword: null, revision: 2 })).toMatchObject({
       code: 'institution.password-again',
       fields: { testPassword: { code: 'institution.secret-again' } },
@@ -159,7 +159,7 @@ describe('The payment gateway', () => {
     expect((await connections()).gateway).toMatchObject({ shopId: '12345678', revision: 2 })
   })
 
-  test('is unnamed again when the first change of all is undone', async () => {
+  test('is unset again when the first change is undone', async () => {
     const { revision } = (await connections()).gateway
     expect(await post('/institution/connections/gateway/versions/0/return', { revision })).toMatchObject({ status: 200 })
     expect(await getGateway(db, platform.keys)).toBeNull()
@@ -168,7 +168,7 @@ describe('The payment gateway', () => {
     expect(await getGateway(db, platform.keys)).toMatchObject({ shopId: '12345678' })
   })
 
-  test('is asked for a payment that does not exist, at its own address and with the password of the mode', async () => {
+  test('is tested by asking for a nonexistent payment, at its own address with the password of the mode', async () => {
     const asked: [string, string][] = []
     const answering = (status: number) =>
       (async (url: string, init: RequestInit) => {
@@ -185,7 +185,7 @@ describe('The payment gateway', () => {
   })
 })
 
-test('The store is tried by writing, reading and deleting, and nothing stays', async () => {
+test('the file store is tested by writing, reading and deleting, and nothing stays behind', async () => {
   expect(await post('/institution/storage/test')).toMatchObject({
     passed: true,
     steps: [{ step: 'write' }, { step: 'read' }, { step: 'delete' }],
@@ -193,17 +193,17 @@ test('The store is tried by writing, reading and deleting, and nothing stays', a
   expect(await keysIn(platform.files, 'storage-test/')).toEqual([])
 })
 
-test('Tests write to other servers, so there are ten in a quarter of an hour for each person', async () => {
+test('each user can run ten tests of connections in a quarter of an hour', async () => {
   const eager = callsOf(app, await as('ROLE_ADMIN'))
   const answers = await Promise.all(Array.from({ length: 11 }, () => eager.post('/institution/storage/test')))
   expect(answers.map(({ status }) => status).sort()).toEqual([...Array.from({ length: 10 }, () => 200), 429])
 })
 
-describe('Maintenance', () => {
+describe('maintenance mode', () => {
   const { get, put } = callsOf(app, administration)
   const switchIt = (on: boolean, message: string, revision: number) => put('/institution/maintenance', { on, message, revision })
 
-  test('closes every process to all but administrators, who may sign in and work', async () => {
+  test('closes every process to all users except administrators, who can sign in and work', async () => {
     const clerk = await as('ROLE_ADMISSIONS')
     expect(await switchIt(true, 'Back at six.', 0)).toMatchObject({ on: true, revision: 1 })
     await expect
@@ -233,13 +233,13 @@ describe('Maintenance', () => {
     expect(signIn.json()).not.toMatchObject({ code: 'platform.maintenance' })
   })
 
-  test('ends in every process, too', async () => {
+  test('ends in every process too', async () => {
     expect(await switchIt(false, 'Back at six.', 1)).toMatchObject({ on: false })
     await expect.poll(async () => (await secondApp.inject('/api/institution')).json()).toMatchObject({ maintenance: null })
     expect((await secondApp.inject('/api/students')).statusCode).toBe(401)
   })
 
-  test('is not switched by somebody whose view is out of date', async () => {
+  test('cannot be switched with an outdated revision', async () => {
     expect(await switchIt(true, '', 1)).toMatchObject({ code: 'platform.changed-meanwhile' })
     expect(await get('/institution/maintenance')).toMatchObject({ on: false, revision: 2 })
   })

@@ -27,7 +27,7 @@ const versions = () => db.select().from(connectionVersions)
 const sentTo = (server: typeof honest, to: string) =>
   server.received.filter(({ source }) => source.includes(`To: ${to}`) && source.includes('mail server')).length
 
-test('the office may not read, change, try or bring back the mail server, and so not send itself the links of administrators', async () => {
+test('the office cannot read, change, test or restore the mail server, and so cannot redirect mail of administrators', async () => {
   const office = callsOf(app, await as('ROLE_ADMINISTRATION'))
   const before = await versions()
   const answers = [
@@ -44,7 +44,7 @@ test('the office may not read, change, try or bring back the mail server, and so
   expect(await versions()).toEqual(before)
 })
 
-test('all administrators are notified of a change through the previous server, even when it is undone immediately', async () => {
+test('all administrators are notified of a change through the previous server, even if it is undone immediately', async () => {
   expect(await principal.put('/institution/mail', { ...at(honest), revision: 0 })).toMatchObject({ status: 200 })
   await waitUntil(async () => expect(sentTo(honest, 'registrar@college.example')).toBe(1))
   expect(await principal.put('/institution/mail', { ...at(thief), revision: 1 })).toMatchObject({ status: 200 })
@@ -57,7 +57,7 @@ test('all administrators are notified of a change through the previous server, e
   expect(notice).toContain(`127.0.0.1:${thief.port}`)
 })
 
-test('a session that was left open changes nothing before the password or a code is given in it', async () => {
+test('an open session changes nothing until the password or a code is entered in it', async () => {
   await db.update(sessions).set({ authenticatedAt: new Date(Date.now() - 6 * 60_000) })
   const before = await versions()
   const refused = [

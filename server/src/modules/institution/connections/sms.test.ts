@@ -14,8 +14,8 @@ const { get, post, put } = callsOf(app, administrator)
 const state = async () => (await get('/institution/sms')).body
 const target = { to: '98480 12345', kind: 'fees-due' }
 
-describe('The provider of text messages', () => {
-  test('is off at first, with a proposed text for every kind', async () => {
+describe('the provider of text messages', () => {
+  test('is off at first, with a proposed text for every kind of message', async () => {
     const { texts, ...shown } = await state()
     expect(shown).toMatchObject({ enabled: false, url: null, hasSecret: false, revision: 0, sandboxUrl: `${provider.url}/sms` })
     expect(texts.map(({ kind, enabled }: { kind: string; enabled: boolean }) => [kind, enabled])).toEqual(
@@ -24,7 +24,7 @@ describe('The provider of text messages', () => {
     expect(texts[0].text).toMatch(/^Fees of Rs {#var#} of {#var#} \({#var#}\) are due on {#var#}\./)
   })
 
-  test('is tried with a message to a number before it is saved, and the provider’s own words are shown', async () => {
+  test('is tested with a message to a number before it is saved, and the reply of the provider is shown', async () => {
     const form = aProvider({ enabled: false })
     expect(await post('/institution/sms/test', { ...form, ...target })).toMatchObject({
       passed: true,
@@ -50,7 +50,7 @@ describe('The provider of text messages', () => {
     expect((await state()).revision).toBe(0)
   })
 
-  test('in a private network is not asked, by its address or by its name', async () => {
+  test('is not called in a private network, neither by address nor by name', async () => {
     const outside = callsOf(real, administrator)
     for (const url of ['https://127.0.0.1/send', 'https://[::1]:8443/send', 'https://localhost/send'])
       expect(await outside.post('/institution/sms/test', { ...aProvider({ url }), ...target })).toMatchObject({
@@ -59,7 +59,7 @@ describe('The provider of text messages', () => {
       })
   })
 
-  test('keeps its secret sealed, shows it to nobody, and gives it to no other server', async () => {
+  test('keeps its secret encrypted, never shows it, and never sends it to another server', async () => {
     const saved = await put('/institution/sms', { ...aProvider(), revision: 0 })
     expect(saved).toMatchObject({ status: 200, hasSecret: true, enabled: true })
     const versions = await get('/institution/connections/sms/versions')
@@ -89,7 +89,7 @@ describe('The provider of text messages', () => {
     expect(provider.received.at(-1)?.headers.authkey).toBe('first-secret')
   })
 
-  test('is refused what cannot be sent safely, an old revision and a change that is none', async () => {
+  test('is refused with unsafe settings, an outdated revision or no change', async () => {
     const before = await state()
     const refused: [Parameters<typeof aProvider>[0], string][] = [
       [{ url: 'http://sms.college.example/send' }, 'url'],
@@ -115,14 +115,14 @@ describe('The provider of text messages', () => {
     expect(await state()).toEqual(before)
   })
 
-  test('is what it was at an earlier version when that is restored, and off at version 0', async () => {
+  test('returns to its earlier settings when a version is restored, and is off at version 0', async () => {
     expect(await post('/institution/connections/sms/versions/1/return', { revision: 2 })).toMatchObject({ status: 200 })
     expect(await state()).toMatchObject({ url: 'https://sms.college.example/v1/send', hasSecret: true })
     expect(await post('/institution/connections/sms/versions/0/return', { revision: 3 })).toMatchObject({ status: 200 })
     expect(await state()).toMatchObject({ enabled: false, url: null, hasSecret: false })
   })
 
-  test('is seen, changed and tried by administrators alone', async () => {
+  test('is seen, changed and tested only by administrators', async () => {
     const others = callsOf(app, await as('ROLE_ADMINISTRATION'))
     const before = await state()
     const answers = [

@@ -35,7 +35,7 @@ describe('the days of an academic year', () => {
     expect(academicYearDays(2026, month)).toEqual({ from, to })
   })
 
-  test('hold each fixed holiday once, whatever month they begin in', () => {
+  test('contain each fixed holiday once, whichever month the year begins in', () => {
     for (let month = 1; month <= 12; month++) {
       const { from, to } = academicYearDays(2026, month)
       const days = fixedHolidays(2026, month).map(({ day }) => day)
@@ -46,15 +46,15 @@ describe('the days of an academic year', () => {
     }
   })
 
-  test('of the demo are all of one year, and no day has the same holiday twice', () => {
+  test('contain all demo holidays, and no holiday twice on a day', () => {
     const all = demoHolidays()
     expect(all.every(({ day }) => day >= '2026-05-01' && day <= '2027-04-30')).toBe(true)
     expect(new Set(all.map(({ day, name }) => `${day} ${name}`)).size).toBe(all.length)
   })
 })
 
-describe('the calendar', () => {
-  test('is read by everybody who is signed in, written by the office alone, and each writing is in the audit trail', async () => {
+describe('the calendar of holidays', () => {
+  test('is read by every signed-in user and changed only by the office, and each change is in the audit trail', async () => {
     const { body } = await ask('POST', '', holi)
     expect(body).toMatchObject([{ day: '2027-03-22', name: 'Holi' }])
     expect((await ask('GET', '', undefined, student)).body).toMatchObject({
@@ -70,14 +70,14 @@ describe('the calendar', () => {
     expect(change).toMatchObject({ act: 'POST /holidays', changes: { name: [null, 'Holi'] } })
   })
 
-  test('answers other modules whether a day is a holiday, and on which days between two', async () => {
+  test('tells other modules whether a day is a holiday, and lists the holidays between two days', async () => {
     await ask('POST', '', { ...holi, until: '2027-03-24' })
     expect(await isHoliday(db, '2027-03-24')).toBe(true)
     expect(await isHoliday(db, '2027-03-25')).toBe(false)
     expect((await listHolidays(db, '2027-03-23', '2027-03-31')).map(({ day }) => day)).toEqual(['2027-03-23', '2027-03-24'])
   })
 
-  test('has a holiday once on a day: one that meets another of its name is refused whole, with the day', async () => {
+  test('has each holiday once per day; a range that meets one of its name is refused completely, with the day', async () => {
     await ask('POST', '', { ...holi, day: '2027-03-23' })
     const clash = await ask('POST', '', { ...holi, until: '2027-03-24' })
     expect(clash).toMatchObject({
@@ -88,13 +88,13 @@ describe('the calendar', () => {
     expect((await ask('POST', '', { ...holi, day: '2027-03-23', name: 'Local fair' })).status).toBe(200)
   })
 
-  test('refuses days that run backwards, go on for ever, or are none', async () => {
+  test('refuses reversed days, too long ranges and invalid dates', async () => {
     for (const until of ['2027-03-21', '2027-06-01', '2027-02-30', '3027-01-01'])
       expect((await ask('POST', '', { ...holi, until })).status).toBe(400)
     expect(await db.$count(holidays)).toBe(0)
   })
 
-  test('is changed by one hand at a time, and what is removed can be added again', async () => {
+  test('refuses a change on an outdated revision, and accepts a removed holiday again', async () => {
     const [added] = (await ask('POST', '', holi)).body
     const save = { day: '2027-03-23', name: 'Holi', kind: 'festival' }
     expect((await ask('PUT', `/${added.id}`, { ...save, revision: 1 })).body).toMatchObject({ day: '2027-03-23', revision: 2 })
@@ -107,7 +107,7 @@ describe('the calendar', () => {
     expect((await ask('POST', '', { ...holi, day: '2027-03-23' })).status).toBe(200)
   })
 
-  test('takes the fixed holidays of a year in one call, and those that are there already only once', async () => {
+  test('adds the fixed holidays of a year in one call, without duplicating existing ones', async () => {
     await ask('POST', '', { ...holi, day: '2026-08-15', name: 'Independence Day', kind: 'national' })
     const first = await ask('POST', '/fixed', { year: 2026 })
     expect(first.body.map(({ day }: { day: string }) => day)).toEqual([
@@ -141,7 +141,7 @@ describe('a sheet of holidays', () => {
     ['12-12-2026', null, 'Alumni Day', null],
   ]
 
-  test('is checked, then added whole; sent again it adds nothing', async () => {
+  test('is checked, then added completely; uploaded again it adds nothing', async () => {
     const check = await send('/check', good)
     expect(check).toMatchObject({ rows: 3, good: 3, errors: [], change: { present: 0 } })
     expect(check.change.added).toHaveLength(5)
@@ -169,7 +169,7 @@ describe('a sheet of holidays', () => {
     expect(await db.$count(holidays)).toBe(0)
   })
 
-  test('is the template that is offered, the export of a year, and nothing else', async () => {
+  test('can be the template or an export of a year, and nothing else', async () => {
     await send('', good)
     const year = await app.inject({ url: '/api/holidays/export?format=xlsx', headers: student })
     expect(await send('', year.rawPayload)).toMatchObject({ change: { added: [], present: 5 } })

@@ -6,7 +6,7 @@ import { holidays } from '../schema.ts'
 
 const { db } = await openTestDatabase()
 
-test('a deadline passes over Sundays and the holidays of the office’s calendar', async () => {
+test('a deadline skips Sundays and the holidays of the office calendar', async () => {
   expect(addWorkingDays('2026-11-06', 2, await workingCalendar(db))).toBe('2026-11-09')
   await db.insert(holidays).values([
     { day: '2026-11-08', name: 'Diwali', kind: 'festival' },

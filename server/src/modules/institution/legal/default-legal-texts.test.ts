@@ -11,7 +11,7 @@ const college = {
   ],
 }
 
-test('the texts that come with the portal hold the facts of the documents', () => {
+test('the default legal texts contain the facts of the documents', () => {
   expect(defaultLegalTextsSince).toBe('2022-12-07')
   const terms = defaultLegalText('terms', college)
   for (const fact of ['December 7, 2022', '50 percent of the amount', 'within 30 days', 'laws of India', 'courts at Hyderabad'])
@@ -42,7 +42,7 @@ test('the texts that come with the portal hold the facts of the documents', () =
   expect(returns).toContain('reimbursed within 30 days')
 })
 
-test('each names the college and its office, and leaves no gap unfilled', () => {
+test('each default legal text names the college and its office, and leaves no placeholder unfilled', () => {
   for (const kind of ['terms', 'privacy', 'return'] as const) {
     const text = defaultLegalText(kind, college)
     expect(text).toContain('office@nalanda.example')
@@ -50,12 +50,12 @@ test('each names the college and its office, and leaves no gap unfilled', () => 
   }
 })
 
-test('none promises in the name of the college what the portal does not do by itself', () => {
+test('no default legal text promises for the college what the portal does not do by itself', () => {
   for (const kind of ['terms', 'privacy', 'return'] as const)
     expect(defaultLegalText(kind, college)).not.toMatch(/every day|daily|automatically/i)
 })
 
-test('a college that has described nothing yet still has whole sentences', () => {
+test('default legal texts have complete sentences even for a college without any details', () => {
   const text = defaultLegalText('return', { name: 'College portal', officialAddress: '', contacts: [] })
   expect(text).toContain('by e-mail: the college office.')
 })

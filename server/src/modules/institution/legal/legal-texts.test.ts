@@ -29,13 +29,13 @@ const withdraw = async (version: number) =>
     await app.inject({ method: 'POST', url: `/api/institution/legal/terms/${version}/withdrawal`, headers: await office() })
   ).json() as object
 
-test('until the college publishes its own, the text that comes with the portal holds, in the name of the college', async () => {
+test('the default text applies, in the name of the college, until the college publishes its own', async () => {
   const text = await read()
   expect(text).toMatchObject({ version: 0, effectiveOn: '2022-12-07', versions: [{ version: 0, effectiveOn: '2022-12-07' }] })
   expect(text.body).toContain('Test College of Engineering')
 })
 
-test('a text holds from its day on, and the earlier one stays readable', async () => {
+test('a text applies from its effective day on, and the earlier one stays readable', async () => {
   expect(await publish(written('These'), '2026-11-23')).toMatchObject({ status: 200, latest: 1 })
   expect(await read()).toMatchObject({ version: 0 })
   setClock(new Date('2026-11-22T18:30:00Z'))
@@ -44,7 +44,7 @@ test('a text holds from its day on, and the earlier one stays readable', async (
   expect((await legalTexts()).versions.map(({ state }) => state)).toEqual(['in-force', 'past'])
 })
 
-test('a text for a later day takes effect on it, though another was published after it for an earlier one', async () => {
+test('a text for a later day takes effect then, even if another was published after it for an earlier day', async () => {
   await publish(written('Later'), '2026-12-01')
   await publish(written('Sooner'), '2026-11-24')
   setClock(new Date('2026-11-30T06:00:00Z'))
@@ -53,7 +53,7 @@ test('a text for a later day takes effect on it, though another was published af
   expect(await read()).toMatchObject({ version: 2 })
 })
 
-test('a text is taken back before its day, and nobody reads it any more; one that took effect stays', async () => {
+test('a text can be withdrawn before its effective day and then not be read; one that took effect stays', async () => {
   await publish(written('Mistaken'), '2026-12-24')
   expect(await withdraw(4)).toMatchObject({ latest: 4, versions: [{ version: 4, state: 'withdrawn' }, {}, {}, {}, {}] })
   expect((await app.inject('/api/legal/terms?version=4')).statusCode).toBe(404)

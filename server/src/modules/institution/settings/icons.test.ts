@@ -4,7 +4,7 @@ import { openTestApp } from '../../../testing/app.ts'
 
 const { app } = await openTestApp()
 
-test('the portal can be installed under the name of the college, with icons that are there', async () => {
+test('the portal can be installed under the name of the college, with existing icons', async () => {
   const manifest = (await app.inject('/api/institution/manifest')).json()
   expect(manifest).toMatchObject({ name: 'College portal', start_url: '/', scope: '/', display: 'standalone' })
   expect(manifest.icons).toHaveLength(3)
@@ -17,7 +17,7 @@ test('the portal can be installed under the name of the college, with icons that
   }
 })
 
-test('an icon of no size that is offered is refused, and one without its version is not kept', async () => {
+test('an icon of an unknown size is refused, and one without its version is not cached', async () => {
   expect((await app.inject('/api/institution/icons/100000')).statusCode).toBe(400)
   expect((await app.inject('/api/institution/icons/180')).headers['cache-control']).toBe('private, no-store')
 })

@@ -46,8 +46,8 @@ async function keptImages() {
   return keys.sort()
 }
 
-describe('The facts of the college', () => {
-  test('are changed value by value, audited by field, and read everywhere immediately', async () => {
+describe('the settings of the college', () => {
+  test('can be changed one by one, are audited by field, and are read in every process immediately', async () => {
     const before = await settings()
     const saved = await change({ name: 'Takshashila College', bannerLines: ['Autonomous', 'NAAC A+'] })
     expect(saved).toMatchObject({ status: 200, revision: before.revision + 1, name: 'Takshashila College', code: 'TC' })
@@ -64,7 +64,7 @@ describe('The facts of the college', () => {
     expect(Object.keys(trail.at(-1)?.changes ?? {})).toHaveLength(2)
   })
 
-  test('is refused if another user changed it meanwhile, or if nothing would change', async () => {
+  test('are not changed if another user changed them meanwhile, or if nothing would change', async () => {
     const before = await settings()
     expect(await ask('PUT', '/settings', { revision: before.revision - 1, name: 'Old' })).toMatchObject({
       status: 409,
@@ -86,13 +86,13 @@ describe('The facts of the college', () => {
     ['a telephone number of letters', { phoneNumbers: ['call us'] }],
     ['a person without a mail address', { contacts: [{ designation: 'Principal', name: 'P', mailId: 'nobody' }] }],
     ['seven lines of the banner', { bannerLines: ['1', '2', '3', '4', '5', '6', '7'] }],
-  ])('refuses %s, and stays as it was', async (_, values) => {
+  ])('do not accept %s, and stay as they were', async (_, values) => {
     const before = await settings()
     expect(await change(values)).toMatchObject({ status: 400, code: 'platform.invalid' })
     expect(await settings()).toEqual(before)
   })
 
-  test('is brought back from any version, and that is undone as well', async () => {
+  test('can be restored from any version, and the restoration can be undone as well', async () => {
     const first = await settings()
     await change({ tagline: 'One', homeLayout: 'grid' })
     await change({ tagline: 'Two' })
@@ -107,14 +107,14 @@ describe('The facts of the college', () => {
     expect(await ask('GET', `/versions/${revision}`)).toMatchObject({ tagline: 'Two', revision })
   })
 
-  test('is not restored from a version that does not exist, or over another user’s change', async () => {
+  test('are not restored from a nonexistent version, or over a change of another user', async () => {
     const before = await settings()
     expect(await ask('POST', '/versions/900/return', { revision: before.revision })).toMatchObject({ status: 404 })
     expect(await ask('POST', '/versions/1/return', { revision: 1 })).toMatchObject({ code: 'platform.changed-meanwhile' })
     expect(await settings()).toEqual(before)
   })
 
-  test('is for the office only', async () => {
+  test('can be changed only by the office', async () => {
     const clerk = await as('ROLE_ADMISSIONS')
     const before = await settings()
     expect(await ask('PUT', '/settings', { revision: before.revision, name: 'Mine' }, clerk)).toMatchObject({ status: 403 })
@@ -122,8 +122,8 @@ describe('The facts of the college', () => {
   })
 })
 
-describe('Logo and banner', () => {
-  test('are encoded anew at their size, shown before they are kept, and taken away again', async () => {
+describe('logo and banner', () => {
+  test('are re-encoded in their size, previewed before they are saved, and can be removed', async () => {
     const photo = await aPicture(3000, 2000).jpeg().toBuffer()
     const shown = await send('/images/check', photo, { kind: 'logo' })
     expect(shown).toMatchObject({ status: 200, width: 512, height: 341 })
@@ -167,7 +167,7 @@ describe('Logo and banner', () => {
       'institution.picture-too-many-points',
     ],
     ['a picture that would be blurred', () => aPicture(40, 40).png().toBuffer(), 'institution.picture-too-small'],
-  ])('refuse %s, and nothing is kept', async (_, make, code) => {
+  ])('refuse %s, and nothing is stored', async (_, make, code) => {
     const before = await settings()
     const { length } = await keptImages()
     expect(await send('/images', await make(), { kind: 'logo', revision: String(before.revision) })).toMatchObject({
@@ -178,7 +178,7 @@ describe('Logo and banner', () => {
     expect(await keptImages()).toHaveLength(length)
   })
 
-  test('keep nothing of a picture but its pixels', async () => {
+  test('store only the pixels of a picture', async () => {
     const picture = await aPicture()
       .withExif({ IFD0: { Copyright: 'hidden words' } })
       .jpeg()
@@ -188,7 +188,7 @@ describe('Logo and banner', () => {
     expect(Buffer.from(png ?? '', 'base64').includes('hidden words')).toBe(false)
   })
 
-  test('do not replace another user’s change, and leave no file behind', async () => {
+  test('do not overwrite a change of another user, and leave no file behind', async () => {
     const before = await keptImages()
     expect(await send('/images', await aPicture().png().toBuffer(), { kind: 'banner', revision: '1' })).toMatchObject({
       status: 422,

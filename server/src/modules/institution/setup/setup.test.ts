@@ -37,7 +37,7 @@ const form = (username: string, code: string) => ({
   code,
 })
 
-test('nobody sets a college up before the code of the terminal made them its administrator', async () => {
+test('only a user who registers with the code from the terminal becomes the administrator who sets up the college', async () => {
   expect((await ask('GET', '/setup')).status).toBe(401)
   expect((await ask('PUT', '/institution/settings', { revision: 1, code: 'NC' })).status).toBe(401)
   const wrong = await ask('POST', '/signup', form('visitor', '0000-0000-0000-0000'))
@@ -52,7 +52,7 @@ test('nobody sets a college up before the code of the terminal made them its adm
   headers = { authorization: `Bearer ${signedIn.body.token}` }
 })
 
-test('all steps are open at first, and each is done as soon as there is something to show for it', async () => {
+test('all steps are open at first, and each is done as soon as it has content', async () => {
   expect(await openSteps()).toEqual(['college', 'images', 'contact', 'mail', 'academics', 'holidays'])
   const { body: blank } = await ask('GET', '/institution/settings')
   const names = { code: 'NC', name: 'New College', shortName: 'New', tagline: 'Begun today' }
@@ -71,7 +71,7 @@ test('all steps are open at first, and each is done as soon as there is somethin
   expect((await ask('GET', '/setup')).body.counts).toMatchObject({ courses: 1, branches: 1, batches: 2, holidays: 6, users: 1 })
 })
 
-test('the administrator alone publishes a first exam', async () => {
+test('an administrator can publish a first exam without other users', async () => {
   await platform.jobs.start()
   const list = async (path: string) => (await ask('GET', path)).body.items
   const [[regulation], [semester], [batch], [branch]] = await Promise.all(
@@ -99,7 +99,7 @@ test('the administrator alone publishes a first exam', async () => {
   expect((await ask('GET', '/setup')).body.counts).toMatchObject({ subjects: 1, students: 1, exams: 1 })
 })
 
-test('the first facts that a college enters can be undone like any other', async () => {
+test('the first settings of a college can be undone like any others', async () => {
   const versions = async () => (await ask('GET', '/institution/versions')).body.items as { revision: number }[]
   const [latest] = await versions()
   const first = (await versions()).at(-1)
@@ -109,7 +109,7 @@ test('the first facts that a college enters can be undone like any other', async
   expect(again.body).toMatchObject({ code: 'NC', name: 'New College' })
 })
 
-test('a setup that is closed is no longer shown, until it is opened again; both are in the audit trail', async () => {
+test('a closed setup is hidden until it is reopened; both are in the audit trail', async () => {
   for (const finished of [true, true, false]) {
     await ask('PUT', '/setup', { finished })
     expect((await ask('GET', '/setup')).body.finished).toBe(finished)
@@ -118,7 +118,7 @@ test('a setup that is closed is no longer shown, until it is opened again; both 
   expect(changes.map((entry) => entry.changes)).toEqual([{ finished: [false, true] }, { finished: [true, false] }])
 })
 
-test('other users cannot see the set-up', async () => {
+test('other users cannot see the setup', async () => {
   headers = await as('ROLE_PRINCIPAL')
   expect((await ask('GET', '/setup')).status).toBe(403)
   expect((await ask('PUT', '/setup', { finished: true })).status).toBe(403)

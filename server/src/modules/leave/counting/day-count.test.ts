@@ -17,27 +17,27 @@ const halves = (leave: LeaveDays, rules = plain, neighbours: Neighbour[] = []) =
   totalOf(countLeave(leave, rules, { calendar, neighbours }))
 const before = (leave: LeaveDays): Neighbour => ({ ...leave, later: false })
 
-describe('days are counted', () => {
-  test('in half-days, with half a day at both ends', () => {
+describe('the counting of leave days', () => {
+  test('uses half-days, with a possible half-day at both ends', () => {
     expect(halves(from('2026-12-01', '2026-12-03'))).toBe(6)
     expect(halves(from('2026-12-01', '2026-12-03', { startsAtNoon: true }))).toBe(5)
     expect(halves(from('2026-12-01', '2026-12-03', { startsAtNoon: true, endsAtNoon: true }))).toBe(4)
     expect(halves(from('2026-12-01', '2026-12-01', { endsAtNoon: true }))).toBe(1)
   })
 
-  test('without Sundays and holidays, unless the type counts them', () => {
+  test('excludes Sundays and holidays, unless the type counts them', () => {
     expect(halves(from('2026-12-24', '2026-12-28'))).toBe(4)
     expect(halves(from('2026-12-24', '2026-12-28'), { ...plain, countsHolidays: true })).toBe(10)
     expect(halves(from('2026-12-06', '2026-12-06'))).toBe(0)
   })
 
-  test('with holidays between two days of leave by the sandwich rule, and not before or after', () => {
+  test('includes holidays between two days of leave by the sandwich rule, but not those before or after', () => {
     expect(halves(from('2026-12-24', '2026-12-28'), sandwich)).toBe(10)
     expect(halves(from('2026-12-25', '2026-12-28'), sandwich)).toBe(2)
     expect(halves(from('2026-12-24', '2026-12-27'), sandwich)).toBe(2)
   })
 
-  test('with holidays between this and earlier leave, when no half-day is worked in between', () => {
+  test('includes holidays between this and an earlier leave if no half-day is worked in between', () => {
     const saturday = from('2026-12-05')
     expect(halves(from('2026-12-07'), sandwich, [before(saturday)])).toBe(4)
     expect(halves(from('2026-12-07', '2026-12-07', { startsAtNoon: true }), sandwich, [before(saturday)])).toBe(1)
@@ -46,7 +46,7 @@ describe('days are counted', () => {
     expect(halves(from('2026-12-07'), plain, [before(saturday)])).toBe(2)
   })
 
-  test('for each leave year that the leave touches', () => {
+  test('is separate for each leave year that the leave touches', () => {
     const counted = countLeave(from('2026-12-30', '2027-01-04'), plain, { calendar, neighbours: [] })
     expect(chargesOf(counted, 1)).toEqual([
       { year: 2026, halves: 4 },
@@ -56,7 +56,7 @@ describe('days are counted', () => {
   })
 })
 
-test('leave is adjacent where no working half-day lies between', () => {
+test('two leaves are adjacent if no working half-day lies between them', () => {
   expect(isAdjacent(from('2026-12-05'), from('2026-12-07'), calendar)).toBe(true)
   expect(isAdjacent(from('2026-12-07'), from('2026-12-05'), calendar)).toBe(true)
   expect(isAdjacent(from('2026-12-04'), from('2026-12-07'), calendar)).toBe(false)
@@ -75,8 +75,8 @@ const anyLeave = fc
   .filter((leave) => halvesOf(leave).end > halvesOf(leave).first)
 const anyRules = fc.record({ countsHolidays: fc.boolean(), sandwich: fc.boolean() })
 
-describe('for any leave', () => {
-  test('at least the working half-days are counted, and at most all of its days', () => {
+describe('any leave', () => {
+  test('counts at least its working half-days, and at most all of its days', () => {
     fc.assert(
       fc.property(anyLeave, anyRules, (leave, rules) => {
         const counted = halves(leave, rules)
@@ -90,7 +90,7 @@ describe('for any leave', () => {
     )
   })
 
-  test('leave that is taken in two parts, with no work between, takes as much as in one', () => {
+  test('taken in two parts without work in between counts as much as in one', () => {
     fc.assert(
       fc.property(anyLeave, anyRules, fc.nat(20), (leave, rules, at) => {
         const days = eachDay(leave.fromOn, leave.untilOn)
@@ -106,7 +106,7 @@ describe('for any leave', () => {
     )
   })
 
-  test('its charges add up to its half-days, whatever the leave year', () => {
+  test('has charges that add up to its half-days, whatever the leave year', () => {
     fc.assert(
       fc.property(anyLeave, anyRules, fc.integer({ min: 1, max: 12 }), (leave, rules, firstMonth) => {
         const counted = countLeave(leave, rules, { calendar, neighbours: [] })

@@ -21,14 +21,14 @@ const namesOf = async (query: string) => (await offered(query)).map(({ staffId }
 const days = 'fromOn=2026-12-01&untilOn=2026-12-02'
 const aClass = (...freeStaffIds: number[]) => classes.push({ day: '2026-12-01', title: 'Data Structures', freeStaffIds })
 
-describe('colleagues who could cover', () => {
-  test('are those of the department where nobody is known to be free', async () => {
+describe('the colleagues proposed for cover', () => {
+  test('are those of the department if no one is known to be free', async () => {
     const names = await namesOf(days)
     expect(names).toHaveLength(30)
     expect(names).not.toContain(yash.id)
   })
 
-  test('begin with those of the whole college who can take the most classes, the own department first, whatever their names', async () => {
+  test('begin with those of the whole college who can take the most classes, their department first', async () => {
     aClass(zoya.id, yash.id)
     aClass(yash.id, xena.id)
     const first = await offered(days)
@@ -44,7 +44,7 @@ describe('colleagues who could cover', () => {
     expect((await namesOf(`${days}&q=far`)).slice(0, 2)).toEqual([yash.id, xena.id])
   })
 
-  test('are named for days in order, and for no more of them than one leave has', async () => {
+  test('are refused for reversed days, and for more days than one leave can have', async () => {
     expect(await teacher.get('/leave/colleagues?fromOn=2026-12-02&untilOn=2026-12-01')).toMatchObject({
       code: 'leave.days-out-of-order',
     })

@@ -33,8 +33,8 @@ const notified = async (kind: string) =>
       .where(eq(notifications.kind, kind as never))
   ).length
 
-describe('a leave that needs cover', () => {
-  test('waits for all who are named, and goes to its approval in the name of its maker', async () => {
+describe('leave that needs cover', () => {
+  test('waits for all named colleagues, and then goes to its approval in the name of its maker', async () => {
     const leave = await apply('2026-12-01', teacher, [cover(people.colleague.id), cover(people.second.id)])
     expect(leave).toMatchObject({ state: 'covers', request: null })
     expect(await asked(colleague, leave)).toMatchObject({
@@ -60,7 +60,7 @@ describe('a leave that needs cover', () => {
     expect(await notified('leave-cover-asked')).toBe(2)
   })
 
-  test('is refused without cover, with oneself, with somebody twice', async () => {
+  test('is refused without cover, with the applicant as cover, and with one colleague named twice', async () => {
     const before = await college.everything()
     expect(await apply('2026-12-02', teacher, [])).toMatchObject({ code: 'leave.cover-needed' })
     expect(await apply('2026-12-02', teacher, [cover(people.teacher.id)])).toMatchObject({ code: 'leave.cover-oneself' })
@@ -70,7 +70,7 @@ describe('a leave that needs cover', () => {
     expect(await college.everything()).toEqual(before)
   })
 
-  test('is declined with a reason, and goes on when another colleague accepts', async () => {
+  test('can be declined with a reason, and proceeds when another colleague accepts', async () => {
     const leave = await apply('2026-12-03')
     expect(await answer(colleague, leave, false)).toMatchObject({ status: 400 })
     expect(await answer(colleague, leave, false, 'I have a viva')).toMatchObject({ state: 'declined', reason: 'I have a viva' })
@@ -82,7 +82,7 @@ describe('a leave that needs cover', () => {
     expect(await notified('leave-cover-declined')).toBe(1)
   })
 
-  test('is answered only by who was asked', async () => {
+  test('can be answered only by the colleague who was asked', async () => {
     const leave = await apply('2026-12-04')
     const { id } = await asked(colleague, leave)
     for (const by of [teacher, second, head])
@@ -92,7 +92,7 @@ describe('a leave that needs cover', () => {
 })
 
 describe('a colleague on leave', () => {
-  test('is not named, does not accept, and is proposed last', async () => {
+  test('cannot be named as cover or accept, and is proposed last', async () => {
     const own = await apply('2026-12-08', colleague, [cover(people.second.id)])
     const asking = await apply('2026-12-08')
     await answer(second, own)
@@ -107,7 +107,7 @@ describe('a colleague on leave', () => {
     ])
   })
 
-  test('or who is not at the college on all of the days is not named', async () => {
+  test('outside the service on one of the days cannot be named either', async () => {
     const former = await aStaffMember(db, { fullName: 'Former', leftOn: '2026-12-08' })
     const coming = await aStaffMember(db, { fullName: 'Coming', joinedOn: '2026-12-10' })
     const before = await college.everything()
@@ -118,7 +118,7 @@ describe('a colleague on leave', () => {
     expect(await college.everything()).toEqual(before)
   })
 
-  test('covers no more; the other is notified, names somebody else, and until then nothing is sanctioned', async () => {
+  test('no longer covers; the applicant is notified and names another one, and nothing is sanctioned until then', async () => {
     const leave = await apply('2026-12-10')
     await answer(colleague, leave)
     const waiting = await get(leave.id)
@@ -135,7 +135,7 @@ describe('a colleague on leave', () => {
     expect(await get(leave.id)).toMatchObject({ state: 'sanctioned' })
   })
 
-  test('gives up the cover of sanctioned leave, and the work moves to the next who accepts', async () => {
+  test('gives up the cover of sanctioned leave, and the work passes to the next who accepts', async () => {
     const leave = await apply('2026-12-14')
     await answer(colleague, leave)
     await sanction(await get(leave.id))
@@ -152,7 +152,7 @@ describe('a colleague on leave', () => {
   })
 })
 
-test('when leave is cancelled or shortened, the work returns, and the colleagues of cancelled leave are notified', async () => {
+test('cancelled or shortened leave returns the work, and colleagues of cancelled leave are notified', async () => {
   const leave = await apply('2026-12-16', teacher, [cover(people.colleague.id)], { untilOn: '2026-12-18' })
   await answer(colleague, leave)
   await sanction(await get(leave.id))

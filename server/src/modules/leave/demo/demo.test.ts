@@ -10,7 +10,7 @@ import { leaveCovers, leaveEntries, leaveRequests } from '../schema.ts'
 
 const { db } = await openDemoDatabase()
 
-test('the demo college has leave in every state, people who are away, covers that wait for the teacher, and nothing left to credit', async () => {
+test('the demo college has leave in every state, absent staff, covers waiting for the teacher, and no open credits', async () => {
   const [loaded] = await db.select({ at: facts.at }).from(facts).where(eq(facts.name, 'demo'))
   const at = loaded?.at ?? new Date()
   setClock(at)

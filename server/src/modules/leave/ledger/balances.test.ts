@@ -39,15 +39,15 @@ async function refusingTeacher<Answer>(run: () => Promise<Answer>): Promise<Answ
   }
 }
 
-describe('credits', () => {
-  test('are entered once for everybody in service, however often and by how many the run is made', async () => {
+describe('leave credits', () => {
+  test('are entered once for all staff in service, even if the run is repeated or concurrent', async () => {
     const type = await college.aLeaveType({ code: 'CL' })
     await Promise.all([creditEverybody(db, '2026-11-20', portal), creditEverybody(db, '2026-11-20', portal)])
     expect(await creditEverybody(db, '2026-11-20', portal)).toEqual({ entries: 0, failed: [] })
     for (const { id } of Object.values(people)) expect(await linesOf(id, type.id)).toMatchObject([{ kind: 'grant', halves: 24 }])
   })
 
-  test('catch up after the portal was down: the year ends, the balance is carried forward or lapses', async () => {
+  test('catch up after the portal was down; the year ends, and the balance is carried forward or lapses', async () => {
     const type = await college.aLeaveType({ code: 'EL', carryHalves: 10 })
     await creditEverybody(db, '2026-11-20', portal)
     setClock(new Date('2028-02-01T05:00:00Z'))
@@ -59,7 +59,7 @@ describe('credits', () => {
     ])
   })
 
-  test('follow the rules of their day, not those that apply from a later one', async () => {
+  test('follow the rules of their day, not those that apply from a later day', async () => {
     const type = await college.aLeaveType({ code: 'FR' })
     const later = { ...plainRules, typeId: type.id, staffKind: 'non-teaching' as const, minServiceMonths: 600 }
     await db.insert(leaveRules).values({ ...later, effectiveFrom: '2027-06-01' })
@@ -72,7 +72,7 @@ describe('credits', () => {
     expect(entered).toEqual(['grant 2026 24', 'lapse 2026 -24', 'grant 2027 24', 'lapse 2027 -24'])
   })
 
-  test('of one person that cannot be entered keep nobody else from theirs at night', async () => {
+  test('of other staff are entered at night even if those of one person fail', async () => {
     const type = await college.aLeaveType({ code: 'NF' })
     await refusingTeacher(() => runCredits({ db, jobs: platform.jobs, log: platform.log }))
     expect(await linesOf(people.teacher.id, type.id)).toEqual([])
@@ -81,7 +81,7 @@ describe('credits', () => {
     expect(await linesOf(people.teacher.id, type.id)).toHaveLength(1)
   })
 
-  test('of one person that cannot be entered are named to the office, which credits everybody else', async () => {
+  test('that fail for one person are reported to the office, and all others are entered', async () => {
     const type = await college.aLeaveType({ code: 'NG' })
     const credited = await refusingTeacher(() => office.post('/leave/credits'))
     expect(credited).toMatchObject({ status: 200, entries: 5, failed: [{ staffId: people.teacher.id, fullName: 'Asha Rao' }] })
@@ -90,15 +90,15 @@ describe('credits', () => {
     expect(await office.post('/leave/credits')).toMatchObject({ status: 200, entries: 1, failed: [] })
   })
 
-  test('are run by the office on demand', async () => {
+  test('can be run by the office on demand', async () => {
     await college.aLeaveType({ code: 'X1' })
     expect(await office.post('/leave/credits')).toMatchObject({ status: 200, entries: 6 })
     expect(await head.post('/leave/credits')).toMatchObject({ status: 403 })
   })
 })
 
-describe('the ledger', () => {
-  test('is never changed', async () => {
+describe('the leave ledger', () => {
+  test('can never be changed', async () => {
     const [line] = await db.select().from(leaveEntries).limit(1)
     await expect(
       db
@@ -109,7 +109,7 @@ describe('the ledger', () => {
     await expect(db.delete(leaveEntries)).rejects.toMatchObject(byDatabaseRule)
   })
 
-  test('holds no balance below zero, whoever writes to it', async () => {
+  test('allows no balance below zero, whichever code writes to it', async () => {
     const type = await college.aLeaveType({ code: 'X2' })
     const line = {
       staffId: people.second.id,
@@ -122,7 +122,7 @@ describe('the ledger', () => {
     await expect(db.insert(leaveEntries).values(line)).rejects.toMatchObject({ cause: { constraint: 'leave_balance' } })
   })
 
-  test('is read by the person and those in charge, in their scope', async () => {
+  test('can be read by the person and those in charge, within their scope', async () => {
     const of = async (by: typeof teacher) =>
       new Set((await by.get('/leave/entries?size=200')).items.map(({ fullName }: { fullName: string }) => fullName))
     expect(await of(teacher)).toEqual(new Set(['Asha Rao']))
@@ -133,8 +133,8 @@ describe('the ledger', () => {
   })
 })
 
-describe('a balance', () => {
-  test('suffices for one of two requests that are sent at once', async () => {
+describe('a leave balance', () => {
+  test('is enough for only one of two concurrent requests', async () => {
     const type = await college.aLeaveType({ code: 'X3', grantHalves: 4 })
     const both = await Promise.all([
       second.post('/leave/requests', leaveForm(type.id, '2026-12-01', '2026-12-02')),
@@ -145,13 +145,13 @@ describe('a balance', () => {
     expect(await available(second, type.id)).toBe(0)
   })
 
-  test('is overlapped by one of two requests for the same day that are sent at once', async () => {
+  test('accepts only one of two concurrent requests for the same day', async () => {
     const type = await college.aLeaveType({ code: 'X4' })
     const both = await Promise.all([1, 2].map(() => second.post('/leave/requests', leaveForm(type.id, '2026-12-15'))))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test('of the next year pays for days in the next year, before it is credited', async () => {
+  test('of the next year pays for days in that year before it is credited', async () => {
     const type = await college.aLeaveType({ code: 'X5', grantHalves: 4 })
     expect(await colleague.post('/leave/requests', leaveForm(type.id, '2026-12-29', '2027-01-05'))).toMatchObject({
       code: 'leave.balance-too-low',
@@ -165,7 +165,7 @@ describe('a balance', () => {
     expect(entered).toEqual(['grant 2026 4', 'grant 2027 4', 'use 2026 -4', 'use 2027 -4'])
   })
 
-  test('is not corrected where the leave is unlimited', async () => {
+  test('cannot be corrected if the leave is unlimited', async () => {
     const type = await college.aLeaveType({ code: 'XU', grantKind: 'unlimited' })
     const entry = { staffId: people.head.id, typeId: type.id, halves: 2, reason: 'Worked on the open day' }
     expect(await office.post('/leave/entries', entry)).toMatchObject({
@@ -175,7 +175,7 @@ describe('a balance', () => {
     expect(await linesOf(people.head.id, type.id)).toEqual([])
   })
 
-  test('is corrected by the office with a reason, and not below zero', async () => {
+  test('is corrected by the office with a reason, but not below zero', async () => {
     const type = await college.aLeaveType({ code: 'X6' })
     const correct = (halves: number, by = office, reason = 'Worked on the open day') =>
       by.post('/leave/entries', { staffId: people.head.id, typeId: type.id, halves, reason })

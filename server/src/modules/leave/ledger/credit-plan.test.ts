@@ -29,7 +29,7 @@ function after(entries: readonly NewEntry[], before: Posted = nothing): Posted {
 }
 
 describe('yearly leave', () => {
-  test('is credited for each year, and what is not carried forward lapses', () => {
+  test('is credited for each year, and lapses unless it is carried forward', () => {
     expect(lines(planned(type(), '2020-06-01', '2026-02-01'))).toEqual([
       ...['grant 2024 24', 'lapse 2024 -24', 'grant 2025 24', 'lapse 2025 -24', 'grant 2026 24'],
     ])
@@ -38,7 +38,7 @@ describe('yearly leave', () => {
     ])
   })
 
-  test('is shared by months for somebody who joins in mid-year, in half-days rounded down', () => {
+  test('is reduced by months for a person who joins during the year, rounded down to half-days', () => {
     expect(lines(planned(type(), '2026-10-15', '2026-11-01'))).toEqual(['grant 2026 6'])
     expect(lines(planned(type({ grantHalves: 25 }), '2026-10-15', '2026-11-01'))).toEqual(['grant 2026 6'])
     expect(lines(planned(type({ proRata: false }), '2026-10-15', '2026-11-01'))).toEqual(['grant 2026 24'])
@@ -85,7 +85,7 @@ describe('monthly leave', () => {
   })
 })
 
-test('what waits for a decision stays in its year when that ends, and passes on when it is released', () => {
+test('days of waiting leave stay in their year when it ends, and are carried forward when they are released', () => {
   const first = planned(type({ effectiveFrom: '2026-01-01', carryHalves: 24 }), '2020-06-01', '2026-12-01')
   const posted = { ...after(first), reserved: new Map([[2026, 4]]) }
   const ended = planned(type({ effectiveFrom: '2026-01-01', carryHalves: 24 }), '2020-06-01', '2027-01-01', { posted })
@@ -96,7 +96,7 @@ test('what waits for a decision stays in its year when that ends, and passes on 
   expect(lines(released)).toEqual(['carry-out 2026 -4', 'carry-in 2027 4'])
 })
 
-test('whenever it runs, it comes to the same balance as every day, and again enters nothing', () => {
+test('the credit plan gives the same balance on any schedule as daily, and adds nothing when repeated', () => {
   const anyType = fc.record({
     grantKind: fc.constantFrom('yearly' as const, 'monthly' as const),
     grantHalves: fc.integer({ min: 1, max: 30 }),

@@ -14,7 +14,7 @@ async function importOf(rows: CellInput[][]) {
   return office.post('/leave/awards/sheets', formOf({ file: { name: 'credits.xlsx', content: bytes } }))
 }
 
-test('days that the office credits lift no balance above the highest one of the type, over all rows of the sheet', async () => {
+test('credits by the office cannot raise a balance above the maximum of the type, over all rows of the sheet', async () => {
   const type = await college.aLeaveType({ code: 'CO', grantKind: 'event', grantHalves: 0, capHalves: 20 })
   const [asha, bala] = [people.teacher.empCode, people.colleague.empCode]
   expect(await importOf([[asha, 'CO', 8, 'Worked in the vacation']])).toMatchObject({ status: 200 })
@@ -38,7 +38,7 @@ test('days that the office credits lift no balance above the highest one of the 
   expect([await college.available(teacher, type.id), await college.available(colleague, type.id)]).toEqual([20, 20])
 })
 
-test('two offices that credit at once lift no balance above the highest one', async () => {
+test('two offices that credit concurrently cannot raise a balance above the maximum', async () => {
   const type = await college.aLeaveType({ code: 'CP', grantKind: 'event', grantHalves: 0, capHalves: 20 })
   const { empCode } = people.teacher
   const credit = (reason: string) => importOf([[empCode, 'CP', 6, reason]])

@@ -106,7 +106,7 @@ const owedAcrossTwoYears: [Rules, Act[]] = [
   ],
 ]
 
-test('whatever is requested, sanctioned and returned around the ends of years, no balance falls below its rules', () => {
+test('requests, sanctions and returns around the ends of years never bring a balance below its limit', () => {
   fc.assert(
     fc.property(anyRules, fc.array(anyAct, { maxLength: 30 }), (rules, acts) => {
       const leave = new Leave(rules)

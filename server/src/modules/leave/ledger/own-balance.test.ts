@@ -12,7 +12,7 @@ const clerk = await college.as('ROLE_ADMINISTRATION', { username: 'clerk', staff
 const correct = (by: typeof office, staffId: number, halves: number) =>
   by.post('/leave/entries', { staffId, typeId: type.id, halves, reason: 'Worked on the open day' })
 
-test('whoever keeps the balances changes all but their own, which somebody else changes', async () => {
+test('staff who keep the balances can change all but their own, which another user changes', async () => {
   expect(await correct(clerk, people.teacher.id, 2)).toMatchObject({ status: 200 })
   const before = await college.everything()
   for (const halves of [20, -2])
@@ -21,7 +21,7 @@ test('whoever keeps the balances changes all but their own, which somebody else 
   expect(await correct(office, people.second.id, 2)).toMatchObject({ status: 200, enteredBy: 'office' })
 })
 
-test('a sheet of days to credit with a row of whoever imports it is refused at that row', async () => {
+test('a sheet of credits is refused at the row of the user who imports it', async () => {
   const columns = ['Employee code', 'Type', 'Days', 'Reason'].map((header) => ({ header }))
   const rows = [
     [people.colleague.empCode, 'EL', 1, 'Worked on 1 November'],

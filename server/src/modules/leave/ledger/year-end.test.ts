@@ -21,8 +21,8 @@ const due = (type: TypeWithRules, today: string, lines: readonly NewEntry[] = []
 const shown = (entries: readonly NewEntry[]) =>
   entries.map(({ kind, year, halves, enteredOn }) => `${enteredOn} ${kind} ${year} ${halves}`)
 
-describe('a leave year is settled', () => {
-  test('once leave of it can no longer be applied for, with lines of that day', () => {
+describe('the settlement of a leave year', () => {
+  test('takes place once its leave can no longer be applied for, with lines of that day', () => {
     const medical = typeOf({ effectiveFrom: '2026-01-01', afterwardsDays: 7, carryHalves: 20 })
     const first = due(medical, '2027-01-07')
     expect(shown(first)).toEqual(['2026-01-01 grant 2026 24', '2027-01-01 grant 2027 24'])
@@ -32,7 +32,7 @@ describe('a leave year is settled', () => {
     expect(shown(due(medical, '2027-03-01', first))).toEqual(shown(due(medical, '2027-01-08', first)))
   })
 
-  test('by the longest time of its own rules, not of those that apply earlier or later', () => {
+  test('waits for the longest application time of its own rules, not of earlier or later ones', () => {
     const versions = [
       { effectiveFrom: '2027-01-01', afterwardsDays: 90 },
       { effectiveFrom: '2026-12-20', afterwardsDays: 0 },
@@ -43,14 +43,14 @@ describe('a leave year is settled', () => {
     expect(entries.filter(({ kind, year }) => kind === 'carry-out' && year === 2026)).toMatchObject([{ enteredOn: '2027-01-19' }])
   })
 
-  test('after another year at the latest, the earlier year first', () => {
+  test('takes place after one more year at the latest, the earlier year first', () => {
     const entries = due(typeOf({ effectiveFrom: '2025-01-01', afterwardsDays: 2_000, carryHalves: null }), '2027-06-01')
     expect(shown(entries).slice(2)).toEqual([
       ...['2027-01-01 carry-out 2025 -24', '2027-01-01 carry-in 2026 24', '2027-01-01 grant 2027 24'],
     ])
   })
 
-  test('again for what returns to it, on the day on which it returns, and no more than the rules carry passes on in all', () => {
+  test('is repeated for days returned later, on the day of the return, within the limit carried forward', () => {
     const type = typeOf({ effectiveFrom: '2026-01-01', carryHalves: 10 })
     const settled = due(type, '2027-01-01')
     const returned = { ...(settled[0] as NewEntry), kind: 'return' as const, period: null, halves: 4 }
@@ -58,7 +58,7 @@ describe('a leave year is settled', () => {
   })
 })
 
-describe('days that the office credits', () => {
+describe('days credited by the office', () => {
   const off = typeOf({
     effectiveFrom: '2026-01-01',
     grantKind: 'event',
@@ -72,7 +72,7 @@ describe('days that the office credits', () => {
   })
   const first = line('award', '2026-02-01', 4)
 
-  test('lapse so many days later, as far as no leave took them', () => {
+  test('lapse after the set number of days, as far as no leave used them', () => {
     const lines = [first, line('use', '2026-03-01', -2)]
     expect(due(off, '2026-05-03', lines)).toEqual([])
     const lapsed = due(off, '2026-05-04', lines)
@@ -80,12 +80,12 @@ describe('days that the office credits', () => {
     expect(due(off, '2026-05-05', [...lines, ...lapsed])).toEqual([])
   })
 
-  test('are taken in the order of their credits, and each lapses by itself', () => {
+  test('are used in the order of their credits, and each credit lapses by itself', () => {
     const lines = [first, line('award', '2026-04-01', 2), line('use', '2026-04-20', -3)]
     expect(shown(due(off, '2026-08-01', lines))).toEqual(['2026-08-01 lapse 2026 -1', '2026-08-01 lapse 2026 -2'])
   })
 
-  test('stay reserved for leave that waits, and lapse when they return later', () => {
+  test('stay reserved for waiting leave, and lapse when they are returned later', () => {
     const asked = { staffId: 7, type: off, service: { joinedOn: '2023-06-01', leftOn: null }, admits: () => true }
     const at = { today: '2026-06-01', through: '2026-06-01' }
     expect(shown(planCredits({ ...asked, ...at }, postedOf([first], [{ year: 2026, halves: 3 }])))).toEqual([
@@ -96,8 +96,8 @@ describe('days that the office credits', () => {
   })
 })
 
-describe('rules of a day to come', () => {
-  test('neither stop credits of the days before them nor the end of the year', () => {
+describe('rules that apply from a future day', () => {
+  test('stop neither the credits of the days before nor the end of the year', () => {
     const type = typeOf(
       { effectiveFrom: '2027-06-01', staffKind: 'teaching' },
       { effectiveFrom: '2026-01-01', grantKind: 'monthly', grantHalves: 2, creditedAt: 'end', carryHalves: null },

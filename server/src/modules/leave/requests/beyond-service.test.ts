@@ -8,7 +8,7 @@ setClock(new Date('2026-11-20T05:00:00Z'))
 const college = await openLeaveCollege()
 const { db, people, teacher, head, decide, sanction } = college
 
-test('leave that lasts beyond the last day of service is not sanctioned, and is refused', async () => {
+test('leave beyond the last day of service cannot be sanctioned, only refused', async () => {
   const type = await college.aLeaveType()
   const send = (from: string, until: string) => teacher.post('/leave/requests', leaveForm(type.id, from, until))
   const [within, beyond] = [await send('2026-12-08', '2026-12-10'), await send('2026-12-11', '2026-12-14')]

@@ -20,7 +20,7 @@ const returnsOf = async ({ id }: Reply) => {
   return entries.filter(({ kind }) => kind === 'return').map(({ halves, enteredOn }) => [halves, enteredOn])
 }
 
-test('a holiday that is declared returns its day of sanctioned leave to the balance, once, and its removal charges nothing', async () => {
+test('a newly declared holiday returns its day of sanctioned leave once, and its removal charges nothing', async () => {
   const type = await college.aLeaveType({})
   const leave = await teacher.post('/leave/requests', leaveForm(type.id, '2026-12-07', '2026-12-09'))
   await sanction(leave)
@@ -35,7 +35,7 @@ test('a holiday that is declared returns its day of sanctioned leave to the bala
   expect([await halvesOf(teacher, leave), await available(teacher, type.id)]).toEqual([4, 20])
 })
 
-test('leave that waits reserves no longer what became a holiday', async () => {
+test('waiting leave no longer reserves a day that became a holiday', async () => {
   const type = await college.aLeaveType({})
   const leave = await colleague.post('/leave/requests', leaveForm(type.id, '2026-12-14', '2026-12-15'))
   await declare('2026-12-15', '2026-12-16')
@@ -45,7 +45,7 @@ test('leave that waits reserves no longer what became a holiday', async () => {
   expect([await halvesOf(colleague, leave), await available(colleague, type.id)]).toEqual([2, 22])
 })
 
-test('leave that counts holidays, and leave of other days, stay as they are', async () => {
+test('leave that counts holidays, and leave on other days, stay unchanged', async () => {
   const counting = await college.aLeaveType({ countsHolidays: true })
   const type = await college.aLeaveType({})
   const whole = await second.post('/leave/requests', leaveForm(counting.id, '2026-12-21', '2026-12-22'))
@@ -56,7 +56,7 @@ test('leave that counts holidays, and leave of other days, stay as they are', as
   expect(await returnsOf(whole)).toEqual([])
 })
 
-test('by the sandwich rule a working day between two holidays that became one is still paid for where leave is on both sides', async () => {
+test('by the sandwich rule a new holiday between two holidays is still charged if leave is on both sides', async () => {
   const type = await college.aLeaveType({ sandwich: true })
   const leave = await teacher.post('/leave/requests', leaveForm(type.id, '2027-01-04', '2027-01-06'))
   await declare('2027-01-05')

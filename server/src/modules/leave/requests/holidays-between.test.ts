@@ -16,13 +16,13 @@ async function aroundSunday(by = teacher) {
   return { type, saturday, monday, halvesOfMonday, left: () => available(by, type.id) }
 }
 
-test('a holiday between two leaves is no longer charged when the earlier one is refused', async () => {
+test('a holiday between two leaves is no longer charged when the earlier leave is refused', async () => {
   const { saturday, halvesOfMonday, left } = await aroundSunday()
   await decide(head, saturday, 'refuse', 'Exams on that day')
   expect([await halvesOfMonday(), await left()]).toEqual([2, 22])
 })
 
-test('a holiday between two leaves is returned when the earlier one is withdrawn and the later one is sanctioned already', async () => {
+test('a holiday between two leaves is returned when the earlier is withdrawn after the later was sanctioned', async () => {
   const { saturday, monday, halvesOfMonday, left } = await aroundSunday(colleague)
   await sanction(monday)
   const { revision } = await colleague.get(`/leave/requests/${saturday.id}`)
@@ -30,7 +30,7 @@ test('a holiday between two leaves is returned when the earlier one is withdrawn
   expect([await halvesOfMonday(), await left()]).toEqual([2, 22])
 })
 
-test('a holiday between two leaves is charged once when the earlier one is returned and sent again', async () => {
+test('a holiday between two leaves is charged once when the earlier leave is returned and sent again', async () => {
   const { type, saturday, halvesOfMonday, left } = await aroundSunday(second)
   const request = await head.get(`/approvals/${saturday.request.id}`)
   const returned = { revision: request.revision, reason: 'Write where you are' }
@@ -42,7 +42,7 @@ test('a holiday between two leaves is charged once when the earlier one is retur
   expect([await halvesOfMonday(), await left()]).toEqual([2, 18])
 })
 
-test('a holiday between two leaves is no longer charged when the earlier one is withdrawn while colleagues are asked to cover', async () => {
+test('a holiday between two leaves is no longer charged when the earlier is withdrawn before covers accept', async () => {
   const type = await college.aLeaveType({ sandwich: true, needsCover: true })
   const covers = [{ staffId: college.people.colleague.id, note: 'My classes' }]
   const send = (day: string) => teacher.post('/leave/requests', leaveForm(type.id, day, day, { covers }))

@@ -27,7 +27,7 @@ async function sentBy(act: () => Promise<Reply>): Promise<{ reply: Reply; mails:
 const decided = (by: typeof head, leave: Reply, decision: string, comment?: string) =>
   sentBy(() => decide(by, leave, decision, comment))
 
-test('a colleague who is asked to cover, those who decide and the applicant get an e-mail at each step, and nobody else', async () => {
+test('only the colleague asked to cover, the deciders and the applicant get an e-mail at their steps', async () => {
   const covers = [{ staffId: people.colleague.id, note: 'Data Structures' }]
   const { reply: leave, mails: asked } = await sentBy(() => apply('2026-12-01', '2026-12-02', { covers }))
   expect(asked).toEqual(['bala: Asha Rao asks you to cover: 1 December 2026 to 2 December 2026'])
@@ -50,7 +50,7 @@ test('a colleague who is asked to cover, those who decide and the applicant get 
   ])
 })
 
-test('the applicant reads why leave is rejected, and nobody reads the reason of the leave', async () => {
+test('the applicant reads why leave is rejected, and no e-mail contains the reason of the leave', async () => {
   const leave = await apply('2026-12-08')
   expect((await decided(head, leave, 'refuse', 'The practical exam is on that day')).mails).toEqual([
     'asha: Your leave from 8 December 2026 is rejected',
@@ -61,7 +61,7 @@ test('the applicant reads why leave is rejected, and nobody reads the reason of 
   expect(written).not.toContain('Wedding')
 })
 
-test('a change of leave that has begun waits for the principal by e-mail, and the applicant reads the decision', async () => {
+test('a change of begun leave waits for the principal by e-mail, and the applicant reads the decision', async () => {
   const leave = await apply('2026-12-15', '2026-12-17')
   await college.sanction(leave)
   setClock(new Date('2026-12-16T05:00:00Z'))
@@ -72,7 +72,7 @@ test('a change of leave that has begun waits for the principal by e-mail, and th
   expect((await decided(principal, reply, 'sanction')).mails).toEqual(['asha: Your leave is shortened: 15 December 2026'])
 })
 
-test('whoever turned off a kind of e-mail gets none of it, is notified in the portal, and gets those of other kinds', async () => {
+test('a user who turned off a kind of e-mail gets only other kinds, and is still notified in the portal', async () => {
   const choose = (by: typeof head, kind: string, isOn: boolean) => by.put(`/my/emails/${kind}`, { isOn })
   const bells = () => db.$count(notifications, eq(notifications.kind, 'leave-cover-asked'))
   const before = await bells()
@@ -93,7 +93,7 @@ test('whoever turned off a kind of e-mail gets none of it, is notified in the po
   ])
 })
 
-test('a login that is no longer in use gets no e-mail', async () => {
+test('a suspended login gets no e-mail', async () => {
   await db.update(users).set({ state: 'suspended' }).where(eq(users.username, 'bala'))
   const covers = [{ staffId: people.colleague.id, note: 'Data Structures' }]
   expect((await sentBy(() => apply('2026-12-22', '2026-12-22', { covers }))).mails).toEqual([])

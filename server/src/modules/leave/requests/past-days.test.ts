@@ -31,8 +31,8 @@ const linesOf = async (typeId: number, staffId = people.teacher.id) =>
       .orderBy(leaveEntries.id)
   ).map(({ enteredOn, kind, year, halves }) => `${enteredOn} ${kind} ${year} ${halves}`)
 
-describe('leave that is applied for after the leave year ended', () => {
-  test('takes the days of each year from its own balance, and the rest is carried forward later', async () => {
+describe('leave applied for after the leave year ended', () => {
+  test('takes the days of each year from its own balance; the rest is carried forward later', async () => {
     const medical = await college.aLeaveType({ carryHalves: null, afterwardsDays: 7, countsHolidays: true })
     await nights('2026-12-31', '2027-01-01', '2027-01-04')
     const days = `fromOn=2026-12-29&untilOn=2027-01-03&startsAtNoon=no&endsAtNoon=no`
@@ -51,7 +51,7 @@ describe('leave that is applied for after the leave year ended', () => {
     expect(await available(teacher, medical.id)).toBe(36)
   })
 
-  test('uses what lapses otherwise, as long as it may be applied for', async () => {
+  test('uses days that would lapse, as long as it may be applied for', async () => {
     const casual = await college.aLeaveType({ carryHalves: 0, afterwardsDays: 1 })
     await nights('2026-12-31', '2027-01-01')
     expect(await available(colleague, casual.id)).toBe(24)
@@ -66,7 +66,7 @@ describe('leave that is applied for after the leave year ended', () => {
     ])
   })
 
-  test('uses what the office credited, which lapses after that', async () => {
+  test('uses days credited by the office, which lapse afterwards', async () => {
     const off = await college.aLeaveType({ grantKind: 'event', grantHalves: 0, afterwardsDays: 1 })
     const award = { staffId: people.head.id, typeId: off.id, halves: 4, reason: 'Worked on the open day' }
     await office.post('/leave/entries', award)
@@ -78,7 +78,7 @@ describe('leave that is applied for after the leave year ended', () => {
     expect(await linesOf(off.id, people.head.id)).toEqual(['2026-11-20 correction 2026 4', '2027-01-02 lapse 2026 -2'])
   })
 
-  test('leaves what leave of the new year draws on', async () => {
+  test('cannot use days that leave of the new year already uses', async () => {
     const medical = await college.aLeaveType({ grantHalves: 4, carryHalves: null, afterwardsDays: 7 })
     await nights('2027-01-01')
     const drawing = await second.post('/leave/requests', leaveForm(medical.id, '2027-01-11', '2027-01-13'))
@@ -94,7 +94,7 @@ describe('leave that is applied for after the leave year ended', () => {
   })
 })
 
-test('until the earlier year is settled, the balance shows what it will carry forward', async () => {
+test('the balance includes the days to be carried forward until the earlier year is settled', async () => {
   const medical = await college.aLeaveType({ grantHalves: 6, carryHalves: 4, afterwardsDays: 7 })
   await nights('2027-01-01')
   await college.principal.post('/leave/requests', leaveForm(medical.id, '2027-01-18'))

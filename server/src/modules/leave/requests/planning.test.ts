@@ -22,8 +22,8 @@ async function refusal(...asked: Parameters<typeof apply>): Promise<string> {
   return code
 }
 
-describe('leave is refused', () => {
-  test('when it ends before it begins, is too long, or lies outside the service', async () => {
+describe('a leave request', () => {
+  test('is refused if it ends before it begins, is too long, or is outside the service', async () => {
     expect(await refusal({}, '2026-12-03', '2026-12-01')).toBe('leave.days-out-of-order')
     expect(await refusal({}, '2026-12-03', '2026-12-03', { startsAtNoon: true, endsAtNoon: true })).toBe(
       'leave.days-out-of-order',
@@ -32,12 +32,12 @@ describe('leave is refused', () => {
     expect(await refusal({}, '2020-05-01')).toBe('leave.not-in-service')
   })
 
-  test('on days on which the college does not work', async () => {
+  test('is refused on days on which the college is closed', async () => {
     expect(await refusal({}, '2026-12-06')).toBe('leave.no-working-days')
     expect(await refusal({}, '2026-12-25')).toBe('leave.no-working-days')
   })
 
-  test('in half-days, before its notice, too early, too late, or afterwards, as its rules say', async () => {
+  test('is refused for half-days, short notice, too early, too late, or past days, as its rules say', async () => {
     expect(await refusal({ halfDays: false }, '2026-12-03', '2026-12-03', { endsAtNoon: true })).toBe('leave.no-half-days')
     expect(await refusal({ noticeDays: 14 }, '2026-12-03')).toBe('leave.notice-too-short')
     expect(await refusal({}, '2026-11-19')).toBe('leave.not-afterwards')
@@ -50,12 +50,12 @@ describe('leave is refused', () => {
     })
   })
 
-  test('to those for whom it is not', async () => {
+  test('is refused to staff who are not eligible for the type', async () => {
     expect(await refusal({ minServiceMonths: 120 }, '2026-12-03')).toBe('leave.service-too-short')
     expect(await refusal({ staffKind: 'non-teaching' }, '2026-12-03')).toBe('leave.not-for-you')
   })
 
-  test('above the balance, above the days in a row, and more often than is given', async () => {
+  test('is refused above the balance, the maximum of consecutive days, or the number of times', async () => {
     expect(await refusal({ grantHalves: 2 }, '2026-12-01', '2026-12-02')).toBe('leave.balance-too-low')
     expect(await refusal({ grantKind: 'event', grantHalves: 0 }, '2026-12-01')).toBe('leave.balance-too-low')
     expect(await refusal({ maxConsecutiveDays: 1 }, '2026-12-01', '2026-12-02')).toBe('leave.too-many-days')
@@ -66,7 +66,7 @@ describe('leave is refused', () => {
     })
   })
 
-  test('more often than is given, also as an extension of leave of another type', async () => {
+  test('is refused above the number of times, also as an extension of leave of another type', async () => {
     const [rare, unpaid] = [
       await college.aLeaveType({ maxTimesInService: 1 }),
       await college.aLeaveType({ grantKind: 'unlimited', grantHalves: 0 }),
@@ -77,13 +77,13 @@ describe('leave is refused', () => {
     expect(await second.post('/leave/requests', extension)).toMatchObject({ code: 'leave.taken-too-often' })
   })
 
-  test('without its proof, which a draft gets first', async () => {
+  test('is refused without the required proof, which is attached to a draft first', async () => {
     expect(await refusal({ proofAboveDays: 1 }, '2026-12-01', '2026-12-02')).toBe('leave.proof-missing')
     const draft = await apply({ proofAboveDays: 1 }, '2026-12-01', '2026-12-02', { send: false })
     expect(draft).toMatchObject({ status: 200, state: 'draft', proofNeeded: true, proof: null })
   })
 
-  test('beside leave of another type that cannot be combined', async () => {
+  test('is refused next to leave of another type that cannot be combined', async () => {
     expect(await apply({ mayCombine: false }, '2026-12-10', '2026-12-10', {}, second)).toMatchObject({ status: 200 })
     expect(await refusal({}, '2026-12-11', '2026-12-11', {}, second)).toBe('leave.not-combined')
     expect(await apply({ grantKind: 'unlimited', grantHalves: 0 }, '2026-12-11', '2026-12-11', {}, second)).toMatchObject({
@@ -91,7 +91,7 @@ describe('leave is refused', () => {
     })
   })
 
-  test('to a login without a staff record', async () => {
+  test('is refused to a login without a staff record', async () => {
     const type = await college.aLeaveType()
     expect(await college.office.post('/leave/requests', leaveForm(type.id, '2026-12-01'))).toMatchObject({
       code: 'leave.no-staff-record',
@@ -99,7 +99,7 @@ describe('leave is refused', () => {
   })
 })
 
-test('an extension begins where the leave ends, and both together stay within the most days', async () => {
+test('an extension begins where the leave ends, and both together stay within the maximum of days', async () => {
   const type = await college.aLeaveType({ maxConsecutiveDays: 3 })
   const first = await colleague.post('/leave/requests', leaveForm(type.id, '2026-12-03', '2026-12-05'))
   await sanction(first)
@@ -126,7 +126,7 @@ test('a holiday between two leaves is charged to the later one, and returned whe
   expect(await teacher.get(`/leave/requests/${monday.id}`)).toMatchObject({ halves: 2 })
 })
 
-test('the preview says what leave takes and leaves, and why it cannot be requested', async () => {
+test('the preview shows what leave uses and what remains, and why it cannot be requested', async () => {
   const type = await college.aLeaveType({ needsCover: true, proofAboveDays: 1 })
   const preview = (from: string, until: string) =>
     second.get(`/leave/preview?typeId=${type.id}&fromOn=${from}&untilOn=${until}&startsAtNoon=no&endsAtNoon=yes`)
@@ -137,7 +137,7 @@ test('the preview says what leave takes and leaves, and why it cannot be request
   expect(await preview('2026-12-30', '2026-12-28')).toMatchObject({ code: 'leave.days-out-of-order' })
 })
 
-test('the audit trail of a draft that is changed has its days and what it takes, before and after', async () => {
+test('the audit trail of a changed draft has its days and its charge before and after', async () => {
   const type = await college.aLeaveType()
   const { id, revision } = await colleague.post(
     '/leave/requests',

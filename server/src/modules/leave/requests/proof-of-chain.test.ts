@@ -6,7 +6,7 @@ setClock(new Date('2026-11-20T05:00:00Z'))
 const college = await openLeaveCollege()
 const { teacher, colleague, sanction } = college
 
-test('leave that follows on leave of the same type counts with it for the proof, however many requests it is', async () => {
+test('adjacent leave of the same type counts together for the proof, over any number of requests', async () => {
   const type = await college.aLeaveType({ proofAboveDays: 2 })
   // Thursday and Friday
   const first = await teacher.post('/leave/requests', leaveForm(type.id, '2026-12-03', '2026-12-04'))
@@ -27,7 +27,7 @@ test('leave that follows on leave of the same type counts with it for the proof,
   expect(await preview('2026-12-07')).toMatchObject({ proofNeeded: false })
 })
 
-test('leave of another type, or of another person, does not count for the proof', async () => {
+test('leave of another type or another person does not count for the proof', async () => {
   const [medical, casual] = [await college.aLeaveType({ proofAboveDays: 1 }), await college.aLeaveType()]
   await colleague.post('/leave/requests', leaveForm(casual.id, '2026-12-10'))
   expect(await colleague.post('/leave/requests', leaveForm(medical.id, '2026-12-11'))).toMatchObject({

@@ -37,7 +37,7 @@ async function expectKept(leave: Reply) {
 }
 
 describe('the proof of leave', () => {
-  test('is replaced while nobody decided, which the history says, and stays from the recommendation on', async () => {
+  test('can be replaced, as the history shows, until the first decision, and is fixed from the recommendation on', async () => {
     const sent = await sentWithProof('2026-12-01', '2026-12-02')
     expect(sent).toMatchObject({ status: 200, state: 'waiting', mayProve: true })
     const first = await read(sent)
@@ -50,7 +50,7 @@ describe('the proof of leave', () => {
     await expectKept(sent)
   })
 
-  test('is replaced again once the request is returned', async () => {
+  test('can be replaced again once the request is returned', async () => {
     const sent = await sentWithProof('2026-12-08', '2026-12-09')
     await decide(head, sent, 'recommend')
     const { id, revision } = await principal.get(`/approvals/${sent.request.id}`)
@@ -60,7 +60,7 @@ describe('the proof of leave', () => {
     expect(await attach(sent, 'Legible')).toMatchObject({ status: 200, state: 'draft' })
   })
 
-  test('that is missing is added after the sanction, once, and by the person alone', async () => {
+  test('can be added once after the sanction if it is missing, and only by the person', async () => {
     const sent = await teacher.post('/leave/requests', leaveForm(personal.id, '2026-12-15'))
     await college.sanction(sent)
     for (const by of [head, principal, colleague]) expect(await attach(sent, 'Foreign', by)).toMatchObject({ status: 404 })

@@ -19,7 +19,7 @@ const get = (id: number, by = teacher) => by.get(`/leave/requests/${id}`)
 const stateOf = async (id: number) => (await get(id)).state
 
 describe('leave', () => {
-  test('is reserved when sent, recommended by the head, sanctioned by the principal, and then taken from the balance', async () => {
+  test('is reserved when sent, recommended by the head, sanctioned by the principal, then taken from the balance', async () => {
     expect(await available(teacher, casual.id)).toBe(24)
     const sent = await apply('2026-12-01', '2026-12-03', { endsAtNoon: true })
     expect(sent).toMatchObject({ status: 200, state: 'waiting', halves: 5, own: true, request: { state: 'waiting' } })
@@ -37,7 +37,7 @@ describe('leave', () => {
     ])
   })
 
-  test('that is refused or withdrawn gives its reserved days back', async () => {
+  test('returns its reserved days when it is refused or withdrawn', async () => {
     const left = await available(teacher, casual.id)
     const refused = await apply('2026-12-08')
     expect(await decide(head, refused, 'refuse', 'The practical exam is on that day')).toMatchObject({ status: 200 })
@@ -50,7 +50,7 @@ describe('leave', () => {
     expect(await available(teacher, casual.id)).toBe(left)
   })
 
-  test('that is returned is a draft again, is changed and sent again', async () => {
+  test('becomes a draft when it is returned, and can be changed and sent again', async () => {
     const sent = await apply('2026-12-09')
     const { id, revision: asked } = await head.get(`/approvals/${sent.request.id}`)
     const returned = { reason: 'Come on Wednesday, take Thursday', revision: asked }
@@ -63,7 +63,7 @@ describe('leave', () => {
     expect(await stateOf(sent.id)).toBe('sanctioned')
   })
 
-  test('overlaps no other leave of the person, to the half-day', async () => {
+  test('cannot overlap other leave of the person, down to the half-day', async () => {
     const morning = await apply('2026-12-15', '2026-12-15', { endsAtNoon: true })
     const before = await college.everything()
     expect(await apply('2026-12-15')).toMatchObject({ status: 409, code: 'leave.overlaps' })
@@ -76,7 +76,7 @@ describe('leave', () => {
     })
   })
 
-  test('is shown to the person, the head of the department and the leadership, and to nobody else', async () => {
+  test('is shown only to the person, the head of the department and the leadership', async () => {
     const sent = await apply('2026-12-17')
     const { id } = sent
     for (const by of [teacher, head, principal, office]) expect(await get(id, by)).toMatchObject({ status: 200, id })
@@ -90,7 +90,7 @@ describe('leave', () => {
     await decide(head, sent, 'refuse', 'Not on this day')
   })
 
-  test('of colleagues on the same days is shown to those who decide, and not to the person', async () => {
+  test('of colleagues on the same days is shown to the deciders but not to the applicant', async () => {
     const other = await apply('2026-12-22', undefined, {}, colleague)
     const sent = await apply('2026-12-22')
     const away = async (by: typeof teacher) => (await by.get(`/leave/requests/${sent.id}/assessment`)).away
@@ -101,7 +101,7 @@ describe('leave', () => {
     for (const one of [other, sent]) await decide(head, one, 'refuse', 'Not on this day')
   })
 
-  test('in a draft is shown to the person alone, and reserves nothing', async () => {
+  test('in a draft is shown only to the person, and reserves nothing', async () => {
     const left = await available(teacher, casual.id)
     const draft = await apply('2026-12-18', undefined, { send: false })
     expect(draft).toMatchObject({ state: 'draft' })
@@ -110,8 +110,8 @@ describe('leave', () => {
   })
 })
 
-describe('nobody decides on their own leave', () => {
-  test('neither the head, whose leave the principal decides alone, nor the principal, whose leave the chairman decides', async () => {
+describe('the decision on leave', () => {
+  test('of a head is made by the principal, and of the principal by the chairman', async () => {
     const ofHead = await apply('2026-12-01', undefined, {}, head)
     expect(await waitingFor(head, ofHead)).toBeUndefined()
     expect(await waitingFor(principal, ofHead)).toMatchObject({ subject: { name: 'Dinesh Head' } })
@@ -125,7 +125,7 @@ describe('nobody decides on their own leave', () => {
     expect(await get(ofPrincipal.id, principal)).toMatchObject({ state: 'sanctioned' })
   })
 
-  test('nor as the deputy of the head, nor with another login', async () => {
+  test('is refused to the applicant as deputy of the head, and with another login', async () => {
     const [headUser] = await db.select().from(users).where(eq(users.username, 'head'))
     const [own] = await db.select().from(users).where(eq(users.username, 'asha'))
     const days = { validFrom: '2026-11-01', validUntil: '2026-12-31', madeBy: 'head', madeAt: new Date('2026-11-01T05:00:00Z') }
@@ -144,7 +144,7 @@ describe('nobody decides on their own leave', () => {
       .where(eq(userRoles.userId, (await db.select().from(users).where(eq(users.username, 'asha.head')))[0]?.id ?? 0))
   })
 
-  test('a deputy of the head recommends, and sees what is recommended', async () => {
+  test('can be a recommendation by a deputy of the head, who also sees what is recommended', async () => {
     const [headUser] = await db.select().from(users).where(eq(users.username, 'otherhead'))
     const [deputy] = await db.select().from(users).where(eq(users.username, 'bala'))
     const days = { validFrom: '2026-11-01', validUntil: '2026-12-31', madeBy: 'head', madeAt: new Date('2026-11-01T05:00:00Z') }
@@ -179,7 +179,7 @@ describe('sanctioned leave', () => {
       lastOn,
     })
 
-  test('is cancelled before it begins, and all of its days return', async () => {
+  test('can be cancelled before it begins, which returns all its days', async () => {
     const left = await available(colleague, casual.id)
     const leave = await sanctioned('2026-12-22', '2026-12-23')
     expect(await end(leave, null)).toMatchObject({ status: 200, state: 'cancelled' })
@@ -188,7 +188,7 @@ describe('sanctioned leave', () => {
     expect(own.map(({ kind, halves }) => `${kind} ${halves}`)).toEqual(['use -4', 'return 4'])
   })
 
-  test('ends earlier, and the days after that return; not later than it ends already', async () => {
+  test('can be shortened, which returns the days after the new end, but not lengthened', async () => {
     const leave = await sanctioned('2026-12-22', '2026-12-24')
     const before = await college.everything()
     expect(await end(leave, '2026-12-24')).toMatchObject({ status: 409, code: 'leave.already-ended' })
@@ -196,7 +196,7 @@ describe('sanctioned leave', () => {
     expect(await end(leave, '2026-12-22')).toMatchObject({ state: 'sanctioned', untilOn: '2026-12-22', halves: 2 })
   })
 
-  test('ends at noon where its type has half-days, also on its last day, and no later than it ends already', async () => {
+  test('can end at noon if its type has half-days, also on its last day, but no later than before', async () => {
     const atNoon = (leave: Reply, lastOn: string) =>
       colleague.post(`/leave/requests/${leave.id}/cancellation`, {
         ...{ revision: leave.revision, reason: 'Back for the lab exam', lastOn, endsAtNoon: true },
@@ -216,7 +216,7 @@ describe('sanctioned leave', () => {
     expect(await atNoon(day, '2027-01-04')).toMatchObject({ status: 200, halves: 1, endsAtNoon: true })
   })
 
-  test('that has begun is cancelled by the principal alone', async () => {
+  test('can be cancelled after it has begun only by the principal', async () => {
     const left = await available(colleague, casual.id)
     const leave = await sanctioned('2026-11-20', '2026-11-23')
     const asked = await end(leave, null)
@@ -228,7 +228,7 @@ describe('sanctioned leave', () => {
     expect(await available(colleague, casual.id)).toBe(left)
   })
 
-  test('ends at noon of a day that has begun once the principal agrees', async () => {
+  test('ends at noon of a day that has begun if the principal agrees', async () => {
     const leave = await sanctioned('2026-11-20')
     const asked = await colleague.post(`/leave/requests/${leave.id}/cancellation`, {
       ...{ revision: leave.revision, reason: 'Back for the lab exam', lastOn: '2026-11-20', endsAtNoon: true },

@@ -24,8 +24,8 @@ const print = async (id: number, year?: number) =>
   (await app.inject({ url: `/api${addressOf(id, year)}`, headers: asTeacher })).rawPayload
 const verdictOf = async (pdf: Buffer) => (await office.get(`/verify?code=${codesOf(pdf)[0]?.split('#')[1]}`)).outcome
 
-describe('a statement', () => {
-  test('has the sums of each type and the lines that explain them, and stays true on its day', async () => {
+describe('a leave statement', () => {
+  test('has the sums of each type with their lines, and is verified as valid on its day', async () => {
     const type = await college.aLeaveType({ code: 'CL', name: 'Casual leave' })
     await college.aLeaveType({ code: 'OD', name: 'On duty', grantKind: 'unlimited', grantHalves: 0 })
     await college.sanction(
@@ -48,14 +48,14 @@ describe('a statement', () => {
     expect(await verdictOf(pdf)).toBe('valid')
   })
 
-  test('is no longer true when its own day has another line', async () => {
+  test('is no longer valid when its own day gets another line', async () => {
     const type = await college.aLeaveType({ code: 'X1' })
     const pdf = await print(people.teacher.id)
     await office.post('/leave/entries', { staffId: people.teacher.id, typeId: type.id, halves: 2, reason: 'Forgotten' })
     expect(await verdictOf(pdf)).toBe('changed')
   })
 
-  test('is the same before and after the nightly job enters what is due', async () => {
+  test('is the same before and after the nightly job enters due credits', async () => {
     await college.aLeaveType({ code: 'X2', grantKind: 'monthly', grantHalves: 2, creditedAt: 'end' })
     const pdf = await print(people.teacher.id)
     await creditEverybody(db, '2026-11-20', portal)
@@ -67,7 +67,7 @@ describe('a statement', () => {
     expect(await teacher.get(addressOf(people.teacher.id, 2024))).toMatchObject({ status: 404, code: 'leave.nothing-in-year' })
   })
 
-  test('is printed by the person and those in charge; for others there is none', async () => {
+  test('can be printed by the person and those in charge, and is not found for others', async () => {
     for (const by of [teacher, head, office]) {
       expect(await accountOf(by, people.teacher.id)).toMatchObject({ status: 200, fullName: 'Asha Rao', years: [2026] })
       expect((await by.get(addressOf(people.teacher.id))).status).toBe(200)
@@ -79,7 +79,7 @@ describe('a statement', () => {
   })
 })
 
-test('those who decide see the last lines of the type with the balance after each, and none of another type', async () => {
+test('deciders see the last lines of the type with the balance after each, and none of another type', async () => {
   const type = await college.aLeaveType({ code: 'X3' })
   await office.post('/leave/entries', { staffId: people.teacher.id, typeId: type.id, halves: -3, reason: 'Counted twice' })
   await college.sanction(await teacher.post('/leave/requests', leaveForm(type.id, '2026-12-08')))
@@ -93,7 +93,7 @@ test('those who decide see the last lines of the type with the balance after eac
   expect(years).toMatchObject([{ availableHalves: 19 }])
 })
 
-describe('the sums of a statement', () => {
+describe('the sums of a leave statement', () => {
   const kinds = ['grant', 'accrual', 'award', 'carry-in', 'use', 'return', 'lapse', 'correction'] as const
   const line = fc.record({ kind: fc.constantFrom(...kinds), halves: fc.integer({ min: -400, max: 400 }) })
 
@@ -106,7 +106,7 @@ describe('the sums of a statement', () => {
     )
   })
 
-  test('begin with the credit of the year, even where leave of that year was sanctioned before', () => {
+  test('begin with the credit of the year, even if leave of that year was sanctioned before', () => {
     const lines = [
       { kind: 'use' as const, enteredOn: '2026-12-20' },
       { kind: 'grant' as const, enteredOn: '2027-01-01' },

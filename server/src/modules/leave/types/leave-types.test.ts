@@ -13,7 +13,7 @@ const { db, platform, people, teacher, office } = college
 const form = (more: object = {}) => ({ ...plainRules, code: 'cl', name: 'Casual leave', yearFirstMonth: 1, ...more })
 
 describe('types of leave', () => {
-  test('are kept by the office, and each code is taken once', async () => {
+  test('are managed by the office, and each code is unique', async () => {
     const added = await office.post('/leave/types', form())
     expect(added).toMatchObject({ status: 200, code: 'CL', grantHalves: 24 })
     expect(await office.post('/leave/types', form())).toMatchObject({ code: 'leave.type-taken' })
@@ -21,7 +21,7 @@ describe('types of leave', () => {
     expect(await teacher.post('/leave/types', form({ code: 'XL' }))).toMatchObject({ status: 403 })
   })
 
-  test('change their rules from a day on, and leave keeps the rules of its first day', async () => {
+  test('change their rules from a set day, and leave keeps the rules of its first day', async () => {
     const type = await office.post('/leave/types', form({ code: 'C2' }))
     const leave = await teacher.post('/leave/requests', leaveForm(type.id, '2026-12-01'))
     const change = (more: object, revision: number) =>
@@ -48,7 +48,7 @@ describe('types of leave', () => {
     expect(await teacher.post('/leave/requests', leaveForm(type.id, '2026-12-21'))).toMatchObject({ code: 'leave.type-closed' })
   })
 
-  test('that colleges usually have are added as far as they are missing', async () => {
+  test('that are common in colleges are added if they are missing', async () => {
     expect(await office.post('/leave/types/usual')).toMatchObject({ status: 200, added: 8 })
     expect(await office.post('/leave/types/usual')).toMatchObject({ added: 0 })
   })
@@ -61,7 +61,7 @@ describe('days credited from a spreadsheet', () => {
     return office.post('/leave/awards/sheets', formOf({ file: { name: 'credits.xlsx', content: bytes } }))
   }
 
-  test('are added to the balances, or every wrong cell is named and nothing is changed', async () => {
+  test('are added to the balances, or every wrong cell is reported and nothing is changed', async () => {
     const type = await college.aLeaveType({ code: 'CX', grantKind: 'event', grantHalves: 0 })
     const { empCode } = people.teacher
     const before = await college.everything()
@@ -82,7 +82,7 @@ describe('days credited from a spreadsheet', () => {
     expect(await college.available(teacher, type.id)).toBe(3)
   })
 
-  test('are refused when the same days were credited before, and added when they have another reason', async () => {
+  test('are refused if the same days were credited before, and accepted with another reason', async () => {
     const type = await college.aLeaveType({ code: 'CY', grantKind: 'event', grantHalves: 0 })
     const { empCode } = people.teacher
     const sundays = [

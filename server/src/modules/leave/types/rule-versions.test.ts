@@ -19,8 +19,8 @@ const shown = async (query: string) => {
   return items.map((one: Record<string, unknown>) => [one.typeCode, one.effectiveFrom, one.effectiveUntil, one.time].join(' '))
 }
 
-describe('the rules by date', () => {
-  test('are shown with the days on which they apply, to everybody who takes leave', async () => {
+describe('the leave rules by date', () => {
+  test('are shown with the days on which they apply, to all users who take leave', async () => {
     expect(await shown(`typeId=${casual.id}&sort=-effectiveFrom`)).toEqual([
       'CL 2027-01-01  future',
       'CL 2026-07-01 2026-12-31 now',
@@ -28,7 +28,7 @@ describe('the rules by date', () => {
     ])
   })
 
-  test('are filtered by whether they apply today, and found by the type', async () => {
+  test('can be filtered by whether they apply today, and searched by type', async () => {
     expect(await shown('time=now')).toEqual(['CL 2026-07-01 2026-12-31 now', 'ML 2026-01-01  now'])
     expect(await shown('time=earlier')).toEqual(['CL 2025-01-01 2026-06-30 earlier'])
     expect(await shown('time=future')).toEqual(['CL 2027-01-01  future'])

@@ -65,7 +65,7 @@ const table: [string, Partial<NewNotice>, Person[]][] = [
   ['everybody, until yesterday', { shownFrom: new Date(0), shownUntil: new Date(Date.now() - 86_400_000) }, []],
 ]
 
-test.each(table)('a notice to %s is seen by those and by nobody else', async (_, notice, readers) => {
+test.each(table)('a notice to %s is seen only by its audience', async (_, notice, readers) => {
   const { id } = await aNotice(db, notice)
   for (const person of everybody) {
     const sees = readers.includes(person)
@@ -81,7 +81,7 @@ test.each(table)('a notice to %s is seen by those and by nobody else', async (_,
   }
 })
 
-test('counting an audience counts people once, and by role', async () => {
+test('the count of an audience counts each person once, and by role', async () => {
   const payload = { everybody: false, roles: [], departmentIds: [cse.id], batchIds: [] }
   const answer = await app.inject({ method: 'POST', url: '/api/notices/audience', headers: people.principal, payload })
   expect(answer.json()).toEqual({

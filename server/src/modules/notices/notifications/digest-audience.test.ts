@@ -15,7 +15,7 @@ const stays = 'stays@test.example'
 await as('ROLE_HOD', { username: 'stays', email: stays })
 const headers = await as('ROLE_HOD', { username: 'leaves', email: 'leaves@test.example' })
 
-test('somebody whose role has ended since a notice was announced is not sent it', async () => {
+test('a user whose role ended after a notice was announced does not get it by e-mail', async () => {
   const letters: string[] = []
   vi.spyOn(platform.mail, 'send').mockImplementation(async ({ to }) => void letters.push(String(to)))
   const { id } = await aNotice(db, { everybody: false, roles: ['ROLE_HOD'], title: 'Salaries of the heads' })

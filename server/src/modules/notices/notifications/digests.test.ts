@@ -44,7 +44,7 @@ async function announced(overrides: Parameters<typeof aNotice>[1]): Promise<numb
   return id
 }
 
-test('a person gets one e-mail with what is unread, in which nothing that was typed is markup', async () => {
+test('a person gets one e-mail with unread notices, in which typed text is never markup', async () => {
   const id = await announced({
     title: 'Fee <script>alert(1)</script>',
     body: 'Pay by "Friday" & keep the receipt.\n\nThank you.',
@@ -60,7 +60,7 @@ test('a person gets one e-mail with what is unread, in which nothing that was ty
   expect(letter?.html).not.toMatch(/<script|<b>/)
 })
 
-test('no second e-mail is sent on the same day, however often and wherever it is tried', async () => {
+test('no second e-mail is sent on the same day, even with repeated and concurrent attempts', async () => {
   await announced({ title: 'Hall tickets' })
   await send(day(1))
   expect(letters).toEqual([])
@@ -68,7 +68,7 @@ test('no second e-mail is sent on the same day, however often and wherever it is
   expect(letters.map(({ subject }) => subject)).toEqual(['Notice: Hall tickets'])
 })
 
-test('what an e-mail contained is not sent again; what was read is not sent at all', async () => {
+test('a notice is not sent by e-mail twice, and not at all once it was read', async () => {
   await send(day(3))
   expect(letters).toEqual([])
   const read = await announced({ title: 'Already read' })
@@ -79,7 +79,7 @@ test('what an e-mail contained is not sent again; what was read is not sent at a
   expect(letters).toEqual([])
 })
 
-test('a lost e-mail is not repeated that day, and the next one contains the same', async () => {
+test('a lost e-mail is not repeated on that day, and the next one contains the same notices', async () => {
   await announced({ title: 'Exam fees' })
   // As if killed between the claim and the mail server
   const { rows } = await platform.database.pool.query<{ id: string }>("select id from users where username = 'asha'")
@@ -95,7 +95,7 @@ test('a lost e-mail is not repeated that day, and the next one contains the same
   expect(letters.map(({ subject }) => subject)).toEqual(['Notice: Exam fees'])
 })
 
-test('who does not want the e-mail gets none, and may change that', async () => {
+test('a user who turns the e-mail off gets none, and can turn it on again', async () => {
   const choose = (isOn: boolean) => app.inject({ method: 'PUT', url: '/api/my/emails/notices', headers: asha, payload: { isOn } })
   await choose(false)
   await announced({ title: 'Library hours' })
@@ -107,7 +107,7 @@ test('who does not want the e-mail gets none, and may change that', async () => 
   expect(letters.map(({ subject }) => subject)).toEqual(['2 new notices: Bus routes, …'])
 })
 
-test('the work of a day puts the next one into the queue first, and is left to the hour that is set when that is to come yet', async () => {
+test('the job of a day first queues the next one, and waits if the set hour is still to come', async () => {
   const queued: { name: string; key: string | undefined }[] = []
   const jobs = {
     enqueue: async (_db: unknown, name: string, _data: object, { key }: { key?: string } = {}) => {

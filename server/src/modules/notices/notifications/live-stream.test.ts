@@ -63,7 +63,7 @@ async function notifyUser(username: string): Promise<void> {
 }
 const kinds = ({ heard }: { heard: Event[] }) => heard.map(({ event }) => event)
 
-test('a stream first sends the current counts, and then what is new, from whichever server', async () => {
+test('a stream first sends the current counts, and then new notifications from any server', async () => {
   const me = await as('ROLE_STUDENT', { username: 'live' })
   const [here, there] = [await listen(app, me), await listen(other.app, me)]
   expect(here.answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
@@ -86,7 +86,7 @@ test('a stream first sends the current counts, and then what is new, from whiche
   there.close()
 })
 
-test('nobody receives another person’s notifications', async () => {
+test('no user receives the notifications of another user', async () => {
   const stranger = await listen(app, await as('ROLE_STUDENT', { username: 'stranger' }))
   await as('ROLE_STUDENT', { username: 'somebody' })
   await waitUntil(() => expect(kinds(stranger)).toEqual(['state']))
@@ -97,7 +97,7 @@ test('nobody receives another person’s notifications', async () => {
   stranger.close()
 })
 
-test('who reconnects after a restart receives what was missed, in order', async () => {
+test('a client that reconnects after a restart receives missed notifications in order', async () => {
   const me = await as('ROLE_STUDENT', { username: 'returning' })
   const short = await openTestApp({ database: platform.database.url })
   await short.app.listen({ port: 0, host: '127.0.0.1' })
@@ -117,7 +117,7 @@ test('who reconnects after a restart receives what was missed, in order', async 
   again.close()
 })
 
-test('a stream ends with the session it belongs to', async () => {
+test('a stream ends with its session', async () => {
   const me = await as('ROLE_STUDENT', { username: 'leaving' })
   const client = await listen(app, me)
   await waitUntil(() => expect(kinds(client)).toEqual(['state']))
@@ -125,7 +125,7 @@ test('a stream ends with the session it belongs to', async () => {
   await waitUntil(() => expect(client.ended).toBe(true))
 })
 
-test('a guest gets no stream, nor does who does not ask for one, nor who has too many', async () => {
+test('a stream is refused to guests, to clients that do not ask for one, and above the limit per user', async () => {
   const me = await as('ROLE_STUDENT', { username: 'many' })
   expect((await app.inject('/api/notifications/stream')).statusCode).toBe(401)
   expect((await app.inject({ url: '/api/notifications/stream', headers: me })).json().code).toBe('platform.stream-only')

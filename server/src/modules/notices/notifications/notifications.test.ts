@@ -49,7 +49,7 @@ const published = (about: string): NewNotification => ({
   about,
 })
 
-test('a student is notified, and so are the parents; nobody else, and nobody twice', async () => {
+test('a student and the parents are notified once, and no other user', async () => {
   await send(published('results 1'))
   await send(published('results 1'))
   for (const person of ['student', 'parent', 'guardian'] as const) {
@@ -66,7 +66,7 @@ test('a student is notified, and so are the parents; nobody else, and nobody twi
   expect((await listOf('other')).total).toBe(1)
 })
 
-test('nobody is notified of what did not happen', async () => {
+test('no notification is sent when the transaction fails', async () => {
   const failing = inTransaction(db, actor, async (tx) => {
     await notify(tx, published('results 2'))
     throw new Error('it did not happen')
@@ -75,7 +75,7 @@ test('nobody is notified of what did not happen', async () => {
   expect((await listOf('student')).total).toBe(1)
 })
 
-test('what was seen is no longer unread; another’s is as good as none', async () => {
+test('a seen notification is no longer unread, and those of other users are not found', async () => {
   await send(published('results 3'))
   const [newest, older] = (await listOf('student')).items
   expect(await stateOf('student')).toEqual({ unread: 2, newest: newest?.id })
@@ -89,14 +89,14 @@ test('what was seen is no longer unread; another’s is as good as none', async 
   expect(await stateOf('parent')).toMatchObject({ unread: 2 })
 })
 
-test('the list goes on page by page', async () => {
+test('the list of notifications has pages', async () => {
   const first = await listOf('student', '?size=1')
   const second = await listOf('student', `?size=1&after=${first.next}`)
   expect([first.total, first.items.length, second.items.length, second.next]).toEqual([2, 1, 1, null])
   expect(second.items[0]?.id).toBeLessThan(first.items[0]?.id ?? 0)
 })
 
-test('the audience of a notice is notified once it is posted; opening it marks that as seen', async () => {
+test('the audience is notified once a notice is posted; opening it marks the notification as seen', async () => {
   const { id } = await aNotice(db, { everybody: false, roles: ['ROLE_STUDENT'], title: 'Sports day' })
   await announceNotice(db, id)
   await announceNotice(db, id)
@@ -116,7 +116,7 @@ test('the audience of a notice is notified once it is posted; opening it marks t
   expect((await listOf('parent')).items.some(({ kind }) => kind === 'notice')).toBe(false)
 })
 
-test('a notice for the home page alone is announced to everybody in the college', async () => {
+test('a notice only for the home page is announced to all users of the college', async () => {
   const { id } = await aNotice(db, { everybody: false, isPublic: true, title: 'Admissions are open' })
   await announceNotice(db, id)
   for (const person of Object.keys(people) as Person[])
@@ -126,14 +126,14 @@ test('a notice for the home page alone is announced to everybody in the college'
   expect([counted.size.people, receipts.total]).toEqual([5, 5])
 })
 
-test('a notice for some that is also on the home page is announced to those alone', async () => {
+test('a notice for some users that is also on the home page is announced only to those users', async () => {
   const { id } = await aNotice(db, { everybody: false, isPublic: true, roles: ['ROLE_ADMIN'] })
   await announceNotice(db, id)
   expect((await listOf('admin')).items[0]).toMatchObject({ link: `/app/Notices/${id}` })
   expect((await listOf('other')).items.some(({ link }) => link === `/app/Notices/${id}`)).toBe(false)
 })
 
-test('a notice whose job was lost is announced all the same', async () => {
+test('a notice whose job was lost is still announced', async () => {
   const { id } = await aNotice(db, { everybody: false, roles: ['ROLE_ADMIN'] })
   await scheduleAnnouncements(db, platform.jobs)
   await waitUntil(async () => expect((await listOf('admin')).items[0]).toMatchObject({ link: `/app/Notices/${id}` }))

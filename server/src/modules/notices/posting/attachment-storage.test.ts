@@ -34,7 +34,7 @@ const stored = async () => {
   return keys
 }
 
-test('a notice can be changed while its file is stored slowly; the file then comes too late and is taken away', async () => {
+test('a notice can be changed while its file is stored slowly; the file is then too late and removed', async () => {
   const { id } = await call('POST', '', draft)
   const { reached, release } = files.hold('put')
   onTestFinished(release)
@@ -47,7 +47,7 @@ test('a notice can be changed while its file is stored slowly; the file then com
   expect(await stored()).toEqual([])
 })
 
-test('the file of a draft is deleted with the draft or by a new file; the file of a posted version is kept', async () => {
+test('the file of a draft is deleted with the draft or replaced; the file of a posted version is kept', async () => {
   const { id } = await call('POST', '', draft)
   await attach(id, 1)
   const [first] = await stored()

@@ -50,7 +50,7 @@ const fetchFile = (id: number, headers = {}) => app.inject({ url: `/api/notices/
 const post = (id: number, revision: number) =>
   app.inject({ method: 'POST', url: `/api/notices/${id}/posting`, headers: principal, payload: { revision } })
 
-test('only its audience downloads a file, and only while the notice is shown; it is saved and never run', async () => {
+test('a file is downloaded only by its audience while the notice is shown, and never runs in the browser', async () => {
   const notice = await draftOf()
   expect((await attach(principal, notice, pdf, 'Plan of the day.html')).json()).toMatchObject({
     attachment: { name: 'Plan of the day.pdf', type: 'application/pdf', bytes: pdf.length },
@@ -77,7 +77,7 @@ test('only its audience downloads a file, and only while the notice is shown; it
   expect((await fetchFile(notice.id, student)).statusCode).toBe(404)
 })
 
-test('everybody downloads the file of a public notice', async () => {
+test('the file of a public notice can be downloaded by guests', async () => {
   const notice = await draftOf({ isPublic: true })
   await attach(principal, notice, png, 'poster.png')
   expect((await fetchFile(notice.id)).statusCode).toBe(404)
@@ -85,7 +85,7 @@ test('everybody downloads the file of a public notice', async () => {
   expect((await fetchFile(notice.id)).rawPayload.equals(png)).toBe(true)
 })
 
-test('what may not be attached changes nothing', async () => {
+test('a file that may not be attached changes nothing', async () => {
   const notice = await draftOf()
   const wrong = await attach(principal, notice, Buffer.from('<script>alert(1)</script>'), 'plan.pdf')
   expect(wrong.json().code).toBe('notices.not-an-attachment')
@@ -98,7 +98,7 @@ test('what may not be attached changes nothing', async () => {
   expect({ revision, attachment }).toEqual({ revision: 1, attachment: null })
 })
 
-test('a file that takes another’s place, or is taken away, stays with the version that had it', async () => {
+test('a replaced or removed file stays with the version that contained it', async () => {
   const notice = await draftOf()
   await attach(principal, notice, pdf, 'first.pdf')
   await post(notice.id, 2)

@@ -13,7 +13,7 @@ const principal = callsOf(app, await as('ROLE_PRINCIPAL', { username: 'principal
 const ago = (hours: number) => new Date(now().getTime() - hours * 3_600_000)
 afterEach(() => setClock())
 
-test('a notice that is ended by a change leaves no notification that leads nowhere', async () => {
+test('a change that ends a notice removes its notifications', async () => {
   const { id, title, body } = await aNotice(db, { shownFrom: ago(2) })
   await announceNotice(db, id)
   const waiting = () => db.$count(notifications, eq(notifications.noticeId, id))
@@ -26,7 +26,7 @@ test('a notice that is ended by a change leaves no notification that leads nowhe
   expect(await waiting()).toBe(0)
 })
 
-test('a notice has no end that no calendar shows, and the home page goes on', async () => {
+test('a notice with an end beyond the calendar is refused, and the home page still works', async () => {
   const { id, title, body } = await aNotice(db, { isPublic: true })
   const { signer, audience, isPublic, shownFrom, revision } = await principal.get(`/notices/${id}`)
   const endless = { title, body, signer, audience, isPublic, shownFrom, shownUntil: '9999-12-31T23:59:59Z', revision }
@@ -38,7 +38,7 @@ test('a notice has no end that no calendar shows, and the home page goes on', as
   expect((await callsOf(app).get('/notices/public')).status).toBe(200)
 })
 
-test('the notifications about a notice go when it ends, and those about others stay', async () => {
+test('notifications about a notice are removed when it ends, and those about others stay', async () => {
   const [brief, lasting] = [
     await aNotice(db, { shownFrom: ago(2), shownUntil: ago(-1) }),
     await aNotice(db, { shownFrom: ago(2), shownUntil: ago(-30) }),

@@ -23,7 +23,7 @@ const plain = {
   shownUntil: null,
 }
 
-test('a notice of an office is not changed or withdrawn by who posted it and has left the office', async () => {
+test('a user who has left an office cannot change or withdraw a notice posted for it', async () => {
   const drafted = await librarian.post('/notices', plain)
   const posted = await librarian.post(`/notices/${drafted.id}/posting`, { revision: drafted.revision })
   expect(posted).toMatchObject({ status: 200, state: 'posted' })
@@ -42,7 +42,7 @@ test('a notice of an office is not changed or withdrawn by who posted it and has
   expect(await db.select().from(notices).orderBy(notices.id)).toEqual(before)
 })
 
-test('nobody is notified of a notice whose time is over', async () => {
+test('an expired notice is not announced', async () => {
   const [notice] = await db
     .update(notices)
     .set({

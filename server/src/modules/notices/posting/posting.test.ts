@@ -61,7 +61,7 @@ test('a head of two departments posts for either or both, and for no other', asy
   expect(await db.$count(notices)).toBe(count)
 })
 
-test('a notice is drafted, posted, changed with its earlier words kept, and withdrawn with a reason', async () => {
+test('a notice is drafted, posted, changed with its earlier text kept, and withdrawn with a reason', async () => {
   const first = await draft(principal)
   expect(first).toMatchObject({ state: 'draft', status: 'draft', version: 1, postedAt: null })
   const shown = (await principal.post(`/notices/${first.id}/posting`, { revision: 1 })).body
@@ -85,13 +85,13 @@ test('a notice is drafted, posted, changed with its earlier words kept, and with
   expect(rows.map(({ reason }) => reason)).toEqual([null, null, null, 'Posted for the wrong year'])
 })
 
-test('a longer time or a wider audience is no other text', async () => {
+test('a longer time or a wider audience does not create a new version', async () => {
   const { id, revision, shownFrom } = await posted(principal)
   const answer = await principal.put(`/notices/${id}`, { ...plain, isPublic: true, shownFrom, revision })
   expect(answer).toMatchObject({ version: 1, changedAt: null, isPublic: true })
 })
 
-test('two people who change the same notice do not overwrite each other', async () => {
+test('two users who change the same notice do not overwrite each other', async () => {
   const { id, revision } = await draft(principal)
   expect((await principal.put(`/notices/${id}`, { ...plain, title: 'One', revision })).status).toBe(200)
   const late = await principal.put(`/notices/${id}`, { ...plain, title: 'Two', revision })
@@ -100,7 +100,7 @@ test('two people who change the same notice do not overwrite each other', async 
   expect((await principal.post(`/notices/${id}/posting`, { revision })).code).toBe('platform.changed-meanwhile')
 })
 
-test('acts that make no sense in a state are refused and change nothing', async () => {
+test('actions that the state of a notice does not allow are refused and change nothing', async () => {
   const { id, revision } = await posted(principal)
   expect((await principal.post(`/notices/${id}/posting`, { revision })).code).toBe('notices.not-in-this-state')
   expect((await principal.remove(`/notices/${id}`)).code).toBe('notices.not-in-this-state')
@@ -113,7 +113,7 @@ test('acts that make no sense in a state are refused and change nothing', async 
   expect((await principal.get(`/notices/${one.id}`)).status).toBe(404)
 })
 
-test('a notice for nobody, or whose time is over, is not posted', async () => {
+test('a notice without an audience, or already expired, cannot be posted', async () => {
   const empty = await draft(principal, { ...plain, audience: toNobody })
   expect((await principal.post(`/notices/${empty.id}/posting`, { revision: 1 })).code).toBe('notices.for-nobody')
   const over = await draft(principal, { ...plain, shownUntil: '2020-01-01T00:00:00Z' })
@@ -144,11 +144,11 @@ test.each([
     'notices.own-department-only',
   ],
   ['on the home page', { signer: ofCse, audience: cseOnly, isPublic: true }, 'notices.own-department-only'],
-])('a head of department does not post %s', async (_, change, code) => {
+])('a head of department cannot post %s', async (_, change, code) => {
   expect((await head.post('/notices', { ...plain, ...change })).code).toBe(code)
 })
 
-test('a head of department posts for the own department, and cannot widen that afterwards', async () => {
+test('a head of department posts for their department, and cannot widen the audience afterwards', async () => {
   const notice = { ...plain, signer: ofCse, audience: cseOnly }
   const { id, revision, shownFrom } = await posted(head, notice)
   const wider = { ...notice, audience: toAll, shownFrom, revision }
@@ -163,7 +163,7 @@ test('a head of department posts for the own department, and cannot widen that a
   expect(choices.audienceDepartments).toEqual(choices.departments)
 })
 
-test('a notice of another poster is as good as none; who manages notices sees all of them', async () => {
+test('a poster cannot find the notices of another; users who manage notices see all of them', async () => {
   const ofLibrary = { kind: 'office', departmentId: null, office: 'ROLE_LIBRARY_INCHARGE' }
   const { id, revision } = await posted(librarian, { ...plain, title: 'Books due', signer: ofLibrary })
   const mine = { ...plain, signer: { ...ofCse, departmentId: ece.id }, revision, reason: 'Because I can' }
@@ -183,7 +183,7 @@ test('a notice of another poster is as good as none; who manages notices sees al
   expect((await student.post('/notices', plain)).status).toBe(403)
 })
 
-test('the list is filtered by state and audience, and saved as a file', async () => {
+test('the list can be filtered by state and audience, and exported', async () => {
   await draft(principal, { ...plain, title: 'Only a draft, scheduled', shownFrom: '2099-01-01T00:00:00Z' })
   const titles = async (query: string) =>
     ((await principal.get(`/notices?${query}`)).body as { items: { title: string }[] }).items.map(({ title }) => title)
@@ -197,7 +197,7 @@ test('the list is filtered by state and audience, and saved as a file', async ()
   expect(file.body).toContain('To come')
 })
 
-test('who has read is listed with names, by version, and counted', async () => {
+test('readers are listed with names and versions, and counted', async () => {
   const reader = callsOf(app, await as('ROLE_STUDENT', { username: 'reads.all', fullName: 'Asha Reads' }))
   const { id, revision, shownFrom } = await posted(principal, { ...plain, audience: { ...toNobody, roles: ['ROLE_STUDENT'] } })
   const open = () => reader.post(`/my/notices/${id}/read`)
@@ -221,7 +221,7 @@ test('who has read is listed with names, by version, and counted', async () => {
   expect(file.body.trim().split('\n')).toHaveLength(2)
 })
 
-test('the home page immediately shows what begins, changes and ends, and asks with an ETag', async () => {
+test('the home page shows a started, changed or ended notice immediately, and supports an ETag', async () => {
   await waitUntil(() => expect(platform.bus.connected).toBe(true))
   const home = callsOf(app)
   const { id } = await posted(principal, { ...plain, title: 'Open day', isPublic: true })
@@ -233,7 +233,7 @@ test('the home page immediately shows what begins, changes and ends, and asks wi
   await waitUntil(async () => expect(JSON.stringify(await home.get('/notices/public'))).not.toContain('Open day'))
 })
 
-test('a notice that is put off to another day is announced then, and nobody has a notification of it until then', async () => {
+test('a notice moved to a later day is announced then, and its notifications are removed until then', async () => {
   const { id, revision } = await posted(principal)
   const countSent = () => db.$count(notifications, eq(notifications.noticeId, id))
   await waitUntil(async () => expect(await countSent()).toBeGreaterThan(0))

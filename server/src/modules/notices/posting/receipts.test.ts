@@ -13,7 +13,7 @@ test.each([
   ['is cut within a sign that takes two places', `${'x'.repeat(59)}🎓 day`],
   ['has what no file system takes', 'I/II year: [A] "labs"?'],
   ['is longer than a sheet may be called, with an apostrophe at the cut', `${'y'.repeat(21)}' and more`],
-])('the receipts of a notice are saved as a file where its title %s', async (_what, title) => {
+])('the receipts of a notice can be exported if its title %s', async (_what, title) => {
   const { id } = await aNotice(db, { title })
   for (const format of ['xlsx', 'csv']) {
     const answer = await app.inject({ url: `/api/notices/${id}/receipts/export?format=${format}`, headers })

@@ -12,7 +12,7 @@ const plain = {
   audience: { everybody: true, roles: [], departmentIds: [], batchIds: [] },
 }
 
-test('each version names who wrote it, and the one who posted the notice only the first', async () => {
+test('each version names its writer, and the person who posted the notice only the first version', async () => {
   const { id, revision } = await principal.post('/notices', plain)
   let { revision: last } = await principal.post(`/notices/${id}/posting`, { revision })
   const reword = async (by: typeof office, body: string) => {

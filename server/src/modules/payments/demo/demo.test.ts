@@ -12,7 +12,7 @@ import { reconciledDays } from '../schema-reconciliation.ts'
 
 const { db } = await openDemoDatabase()
 
-test('the demo college has online payments in every state, a day of reconciliation with every group, and a ledger that agrees', async () => {
+test('the demo college has payments in every state, a reconciled day with every group, and a consistent ledger', async () => {
   const orders = await db.select().from(paymentOrders)
   // An order is in the state created only briefly, before the browser is sent to the gateway
   expect([...new Set(orders.map(({ state }) => state))].sort()).toEqual(

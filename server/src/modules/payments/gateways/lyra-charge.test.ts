@@ -22,7 +22,7 @@ const transaction = {
 const paid = { ...due, status: 'PAID', paid: 4_500_000, due: 0, transactions: [transaction] }
 
 describe('a charge', () => {
-  it('is made with the password of the shop, and paid on the page that the gateway names', async () => {
+  it('is created with the password of the shop, and paid on the page that the gateway names', async () => {
     answers(json(due))
     const created = await gateway.createCharge(shop, charge, signal)
     expect(created).toEqual({ uuid, redirect: { method: 'GET', url: 'https://secure.in.lyra.com/pay/x' } })
@@ -46,12 +46,12 @@ describe('a charge', () => {
     ['a link with credentials', { ...due, paymentLink: 'https://bank@pay.example/' }],
     ['a uuid that is none', { ...due, uuid: '../refund' }],
     ['nothing', {}],
-  ])('is not taken for made when the answer has %s', async (_, answer) => {
+  ])('is not treated as created if the response has %s', async (_, answer) => {
     answers(json(answer))
     expect(await unavailable(gateway.createCharge(shop, charge, signal))).toEqual(['not-understood', 'unknown'])
   })
 
-  it('is not made without a password, and nothing is sent', async () => {
+  it('is not created without a password, and nothing is sent', async () => {
     const nobody = { ...shop, password: null }
     expect(await unavailable(gateway.createCharge(nobody, charge, signal))).toEqual(['not-set-up', 'not-done'])
     expect(asked).toEqual([])
@@ -59,7 +59,7 @@ describe('a charge', () => {
 })
 
 describe('the state of a charge', () => {
-  it('is what the gateway answers', async () => {
+  it('is the state that the gateway reports', async () => {
     answers(json(paid))
     expect(await gateway.findCharge?.(shop, uuid, signal)).toEqual({
       ...{ gateway: 'lyra-charge', uuid, orderId: 'FEE-1', currency: 'INR', shopId: '12345678', mode: 'TEST' },
@@ -101,7 +101,7 @@ describe('the state of a charge', () => {
     expect(await find()).toBe(null)
   })
 
-  it('tells of each refund how it stands', async () => {
+  it('reports the state of each refund', async () => {
     const refund = (id: string, status: string) => ({ ...transaction, type: 'REFUND', uuid: id, status, amount: 500_00 })
     const [one, two] = [refund('1', 'REFUNDED'), { ...refund('2', 'REFUSED'), type: 'CREDIT' }]
     const nameless = { ...refund('3', 'REFUSED'), uuid: null }
@@ -114,12 +114,12 @@ describe('the state of a charge', () => {
     ])
   })
 
-  it('is in the mode that the gateway says', async () => {
+  it('has the mode that the gateway reports', async () => {
     answers(json({ ...paid, testMode: false }))
     expect((await gateway.findCharge?.(shop, uuid, signal))?.mode).toBe('PRODUCTION')
   })
 
-  it('is nothing for a charge that the gateway does not know, and never asked for what is no uuid', async () => {
+  it('is null for an unknown charge, and the gateway is not asked about an invalid UUID', async () => {
     answers(status(404))
     expect(await gateway.findCharge?.(shop, uuid, signal)).toBe(null)
     asked.length = 0
@@ -137,7 +137,7 @@ describe('the state of a charge', () => {
     ['without the mode', { ...paid, testMode: undefined }],
     ['that is a list', [paid]],
     ['that is null', null],
-  ])('is not known from an answer %s', async (_, answer) => {
+  ])('is unknown after a response %s', async (_, answer) => {
     answers(json(answer))
     expect(await unavailable(gateway.findCharge?.(shop, uuid, signal))).toEqual(['not-understood', 'unknown'])
   })
@@ -152,7 +152,7 @@ describe('a refund', () => {
     ['ANYTHING', 'pending'],
     ['REFUSED', 'refused'],
     ['FAILED', 'refused'],
-  ])('that the gateway calls %s is %s', async (rawStatus, expected) => {
+  ])('with the state %s at the gateway is %s', async (rawStatus, expected) => {
     answers(json({ uuid: 'r-1', status: rawStatus }))
     expect(await gateway.refund?.(shop, refund, signal)).toEqual({ refundUuid: 'r-1', status: expected, rawStatus })
     expect(asked[0]).toMatchObject({
@@ -161,7 +161,7 @@ describe('a refund', () => {
     })
   })
 
-  it('is refused where the gateway does not take it or knows no such call', async () => {
+  it('is refused if the gateway does not accept it or does not know the call', async () => {
     for (const code of [400, 404, 405, 422]) {
       answers(status(code))
       expect(await gateway.refund?.(shop, refund, signal)).toEqual({
@@ -172,24 +172,24 @@ describe('a refund', () => {
     }
   })
 
-  it('may have been carried out when no answer came', async () => {
+  it('may have been carried out if no response came', async () => {
     answers((response) => response.destroy())
     expect(await unavailable(gateway.refund?.(shop, refund, signal))).toEqual(['connection-closed', 'unknown'])
   })
 
-  it('may have been carried out when the gateway calls it a conflict', async () => {
+  it('may have been carried out if the gateway reports a conflict', async () => {
     answers(status(409))
     expect(await unavailable(gateway.refund?.(shop, refund, signal))).toEqual(['not-accepted', 'unknown'])
   })
 
-  it('may have been carried out when the answer says nothing', async () => {
+  it('may have been carried out if the response says nothing', async () => {
     for (const answer of [null, {}, [], { status: 5 }]) {
       answers(json(answer))
       expect(await unavailable(gateway.refund?.(shop, refund, signal))).toEqual(['not-understood', 'unknown'])
     }
   })
 
-  it('is not sent for what is no uuid', async () => {
+  it('is not sent for an invalid UUID', async () => {
     expect(await gateway.refund?.(shop, { ...refund, uuid: '../x' }, signal)).toMatchObject({ status: 'refused' })
     expect(asked).toEqual([])
   })
@@ -205,7 +205,7 @@ describe('an unsigned notification', () => {
     }
   }
 
-  it('says which charge to ask about, and nothing else', () => {
+  it('names the charge to ask about, and nothing else is used', () => {
     expect(read(JSON.stringify(paid))).toEqual({ orderId: 'FEE-1', uuid, verified: null })
     expect(read(JSON.stringify({ orderId: 'FEE-1', uuid: 'https://evil.example/' }))).toEqual({
       orderId: 'FEE-1',
@@ -214,14 +214,14 @@ describe('an unsigned notification', () => {
     })
   })
 
-  it('is refused when it is too long, of another type, not JSON, or names no charge', () => {
+  it('is refused if it is too long, has another type, is not JSON, or names no charge', () => {
     expect(refusal(JSON.stringify({ uuid, more: 'x'.repeat(64 * 1024) }))).toBe('too-large')
     expect(refusal(JSON.stringify(paid), 'text/plain')).toBe('wrong-content-type')
     for (const body of ['', '{', 'null', '[]', '"x"']) expect(refusal(body)).toBe('not-readable')
     for (const body of ['{}', '{"uuid":["x"],"orderId":{}}']) expect(refusal(body)).toBe('names-no-charge')
   })
 
-  it('is what the browser brings back, too', () => {
+  it('is read in the same way from the return of the browser', () => {
     const query = new URLSearchParams({ vads_order_id: 'FEE-1', vads_charge_uuid: uuid, vads_charge_status: 'PAID' })
     expect(gateway.readReturn(shop, query)).toEqual({ orderId: 'FEE-1', uuid, verified: null })
     expect(gateway.readReturn(shop, new URLSearchParams('vads_order_id=<b>'))).toEqual({

@@ -19,7 +19,7 @@ const charge: NewCharge = {
 }
 
 describe('the form that the browser posts', () => {
-  it('holds our own values only, signed', async () => {
+  it('contains only values of the portal, and is signed', async () => {
     const { uuid, redirect } = await gateway.createCharge(shop, charge, signal)
     if (redirect.method !== 'POST') throw new Error('The form API is posted to')
     const { signature = '', ...fields } = redirect.fields
@@ -33,7 +33,7 @@ describe('the form that the browser posts', () => {
     })
   })
 
-  it('never holds what a person typed, whatever it is', async () => {
+  it('never contains a text that a person typed', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ minLength: 12 }), async (typed) => {
         const customer = { ...charge.customer, name: typed, email: typed, phone: typed }
@@ -44,30 +44,30 @@ describe('the form that the browser posts', () => {
     )
   })
 
-  it('leaves out a roll number that cannot be signed', async () => {
+  it('omits a roll number that cannot be signed', async () => {
     const odd = { ...charge, customer: { ...charge.customer, rollNo: '21A9+AUTHORISED' } }
     const { redirect } = await gateway.createCharge(shop, odd, signal)
     expect(JSON.stringify(redirect)).not.toMatch(/vads_cust_name|21A9/)
   })
 
-  it('is not made without a key, nor for an address with a plus', async () => {
+  it('is not created without a key, for an address with a plus, or for a fraction of a paisa', async () => {
     await expect(gateway.createCharge({ ...shop, key: null }, charge, signal)).rejects.toThrow(GatewayUnavailable)
     await expect(gateway.createCharge(shop, { ...charge, returnUrl: 'https://a.example/?a=b+c' }, signal)).rejects.toThrow('plus')
     await expect(gateway.createCharge(shop, { ...charge, amountPaise: 0.5 }, signal)).rejects.toThrow('vads_amount')
   })
 
-  it('goes to an address of ours only', () => {
+  it('is not sent to an address without https or with credentials', () => {
     for (const pageUrl of ['http://gateway.example/', 'https://u:p@gateway.example/', 'gateway', 'file:///etc'])
       expect(() => lyraForm({ pageUrl })).toThrow(TypeError)
   })
 
-  it('is all: the product cannot be asked, nor told to refund', () => {
+  it('is the only call: the product cannot be queried or asked for a refund', () => {
     expect([gateway.findCharge, gateway.refund]).toEqual([null, null])
   })
 })
 
 describe('a signed notification', () => {
-  it('says what the gateway did', () => {
+  it('reports what the gateway did', () => {
     expect(read(paid)).toEqual({
       orderId: 'FEE-1',
       uuid: 'cd'.repeat(16),
@@ -99,20 +99,20 @@ describe('a signed notification', () => {
     ['ACCEPTED', 'review'],
     ['SUSPENDED', 'review'],
     ['PAID', 'review'],
-  ])('with %s is %s', (vads_trans_status, status) => {
+  ])('with the status %s is %s', (vads_trans_status, status) => {
     const { verified } = read({ ...paid, vads_trans_status })
     expect(verified).toMatchObject({ status, rawStatus: vads_trans_status })
     expect(verified?.paidPaise).toBe(status === 'paid' ? 4_500_000 : 0)
   })
 
-  it('of a refund or a verification pays nothing', () => {
+  it('of a refund or a verification credits nothing', () => {
     const refund = read({ ...paid, vads_operation_type: 'CREDIT', vads_amount: '100000' }).verified
     expect(refund).toMatchObject({ status: 'review', rawStatus: 'CREDIT/AUTHORISED', paidPaise: 0, refundedPaise: 100_000 })
     const check = read({ ...paid, vads_operation_type: 'VERIFICATION' }).verified
     expect(check).toMatchObject({ status: 'review', paidPaise: 0, refundedPaise: 0 })
   })
 
-  it('in another currency says so', () => {
+  it('in another currency reports that currency', () => {
     expect(read({ ...paid, vads_currency: '840' }).verified?.currency).toBe('840')
   })
 
@@ -126,27 +126,27 @@ describe('a signed notification', () => {
   })
 })
 
-describe('what the browser brings back', () => {
+describe('the return of the browser', () => {
   const { vads_hash: _, ...returned } = paid
 
-  it('is a hint without a signature', () => {
+  it('is only a hint without a signature', () => {
     const query = new URLSearchParams({ vads_order_id: 'FEE-1', vads_trans_status: 'AUTHORISED', vads_trans_uuid: '../x' })
     expect(gateway.readReturn(shop, query)).toEqual({ orderId: 'FEE-1', uuid: null, verified: null })
   })
 
-  it('is a hint with one too: only a notification has the hash of the gateway', () => {
+  it('is only a hint even with a signature, because only a notification has the hash of the gateway', () => {
     const query = new URLSearchParams(signed(returned))
     expect(gateway.readReturn(shop, query)).toEqual({ orderId: 'FEE-1', uuid: 'cd'.repeat(16), verified: null })
     query.set('vads_hash', 'ab'.repeat(32))
     expect(refused(() => gateway.readReturn(shop, query))).toBe('wrong-signature')
   })
 
-  it('counts as a notification where it is whole, with our own parameters beside it', () => {
+  it('counts as a notification if it is complete, even with parameters of the portal in addition', () => {
     const query = new URLSearchParams({ ...signed(paid), orderId: 'FEE-1', feeType: 'Exam' })
     expect(gateway.readReturn(shop, query).verified?.status).toBe('paid')
   })
 
-  it('is refused when it is signed wrongly, has a name twice or a forged one', () => {
+  it('is refused with a wrong signature, a repeated name or a forged name', () => {
     const changed = new URLSearchParams({ ...signed(returned), vads_amount: '1' })
     expect(refused(() => gateway.readReturn(shop, changed))).toBe('wrong-signature')
     const twice = new URLSearchParams(signed(returned))

@@ -37,7 +37,7 @@ describe('the published vectors', () => {
     else expect(isSignatureOf(signed, expected, shopKey)).toBe(false)
   })
 
-  it.each(vectors.attack)('$id: the fields of the attack are not signed, though their signature is right', (attack) => {
+  it.each(vectors.attack)('$id: the fields of the attack are not signed, although their signature is correct', (attack) => {
     expect(() => signFields(compact(attack.signedRequest), attack.key)).toThrow(
       expect.objectContaining({ reason: 'plus', field: 'vads_cust_email' }),
     )
@@ -47,7 +47,7 @@ describe('the published vectors', () => {
 })
 
 describe('a signature', () => {
-  it('belongs to the values it was made of', () => {
+  it('is valid for the values that it was made of', () => {
     fc.assert(fc.property(orderOf(ours), (fields) => isSignatureOf(fields, signFields(fields, key), key)))
   })
 
@@ -55,7 +55,7 @@ describe('a signature', () => {
     fc.assert(fc.property(orderOf(ours), (fields) => signFields(fields, key) === signFields(ours, key)))
   })
 
-  it('breaks with any change of any value', () => {
+  it('becomes invalid with any change of any value', () => {
     const signature = signFields(ours, key)
     fc.assert(
       fc.property(fc.constantFrom(...Object.keys(ours)), value, (field, changed) => {
@@ -65,7 +65,7 @@ describe('a signature', () => {
     )
   })
 
-  it('breaks with any character that is added, removed or replaced', () => {
+  it('becomes invalid with any added, removed or replaced character', () => {
     fc.assert(
       fc.property(fc.constantFrom(...Object.keys(ours)), fc.nat(), fc.constantFrom('', '0', 'a+', '~'), (field, at, put) => {
         const text = ours[field] ?? ''
@@ -77,7 +77,7 @@ describe('a signature', () => {
     )
   })
 
-  it('breaks with a field more or less, another key, and no key', () => {
+  it('becomes invalid with a missing or an additional field, another key, or no key', () => {
     const signature = signFields(ours, key)
     for (const field of Object.keys(ours)) expect(isSignatureOf(without(ours, field), signature, key)).toBe(false)
     expect(isSignatureOf({ ...ours, vads_more: 'x' }, signature, key)).toBe(false)
@@ -85,11 +85,11 @@ describe('a signature', () => {
     expect(isSignatureOf(ours, signFields(ours, ''), '')).toBe(false)
   })
 
-  it('covers no field that does not begin with vads_', () => {
+  it('covers no field whose name does not begin with vads_', () => {
     expect(isSignatureOf({ ...ours, signature: 'x', Vads_amount: '1', feeType: 'Exam' }, signFields(ours, key), key)).toBe(true)
   })
 
-  it('sorts names by their bytes, not as a dictionary does', () => {
+  it('sorts the names by bytes, not alphabetically', () => {
     const one = { vads_a_b: '1', vads_ab: '2', vads_aB: '3' }
     // By bytes: B (42) before _ (5f) before b (62)
     const inOrder = { vads_1: '3', vads_2: '1', vads_3: '2' }
@@ -104,8 +104,8 @@ describe('a signature', () => {
   })
 })
 
-describe('only our own values are signed', () => {
-  it('none that holds a plus, in any field', () => {
+describe('values that are not signed', () => {
+  it('contain a plus in any field', () => {
     fc.assert(
       fc.property(fc.constantFrom(...Object.keys(ours)), fc.string(), fc.string(), (field, before, after) => {
         expect(refusedBy({ ...ours, [field]: `${before}+${after}` })).toBe('plus')
@@ -121,7 +121,7 @@ describe('only our own values are signed', () => {
     'vads_cust_phone',
     'amount',
     'toString',
-  ])('none in %s, which could hold what somebody typed', (field) =>
+  ])('are in the field %s, which could contain text typed by a person', (field) =>
     expect(refusedBy({ ...ours, [field]: '1' })).toBe('unknown-field'),
   )
 
@@ -138,7 +138,7 @@ describe('only our own values are signed', () => {
     ['vads_url_return', 'javascript:alert(1)'],
     ['vads_url_check', 'https://a.example/\n'],
     ['vads_ctx_mode', 'test'],
-  ])('%s is not %j', (field, text) => {
+  ])('include %s with the value %j', (field, text) => {
     expect(refusedBy({ ...ours, [field]: text })).toBe('badly-formed-value')
     expect(isSignable(field, text)).toBe(false)
   })

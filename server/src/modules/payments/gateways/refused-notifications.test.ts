@@ -14,7 +14,7 @@ import {
 import vectors from './fixtures/lyra-vectors.json' with { type: 'json' }
 
 describe('a notification is refused', () => {
-  it.each(Object.keys(paid))('when %s was changed', (field) => {
+  it.each(Object.keys(paid))('if %s was changed', (field) => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         fc.pre(text !== paid[field])
@@ -58,7 +58,7 @@ describe('a notification is refused', () => {
     expect(refusalOf(signed({ ...paid, [`vads_${field}`]: text }))).toBe('badly-formed-value')
   })
 
-  it('with a name twice, signed or not', () => {
+  it('if a name is repeated, whether it is signed or not', () => {
     const body = new URLSearchParams(signed(paid))
     body.append('vads_amount', '1')
     expect(refusalOfBody(body.toString())).toBe('duplicate-name')
@@ -87,21 +87,21 @@ describe('a notification is refused', () => {
     expect(refusalOfBody(new URLSearchParams(body).toString())).toBe('missing-field')
   })
 
-  it('without a signature, with that of another key, and with the legacy one', () => {
+  it('without a signature, with the signature of another key, and with the legacy signature', () => {
     expect(refusalOf(paid)).toBe('no-signature')
     expect(refusalOf({ ...paid, signature: '' })).toBe('no-signature')
     expect(refusalOf(signed(paid, 'another key'))).toBe('wrong-signature')
     expect(refusalOf({ ...paid, signature: '59c96b34c74b9375c332b0b6a32e6deeec87de2b' })).toBe('wrong-signature')
   })
 
-  it('for another shop or mode, and when the shop has no key', () => {
+  it('for another shop or mode, and if the shop has no key', () => {
     expect(refusalOf(signed({ ...paid, vads_site_id: '87654321' }))).toBe('other-shop')
     expect(refusalOf(signed({ ...paid, vads_ctx_mode: 'PRODUCTION' }))).toBe('other-mode')
     expect(refusalOf(signed(paid, ''), { ...shop, key: '' })).toBe('no-key')
     expect(refusalOf(signed(paid), { ...shop, key: null })).toBe('no-key')
   })
 
-  it('of another type, too long, or not in UTF-8', () => {
+  it('with another type, too long, or not in UTF-8', () => {
     const body = new URLSearchParams(signed(paid)).toString()
     expect(refusalOfBody(body, 'application/json')).toBe('wrong-content-type')
     expect(refusalOfBody(body, 'application/x-www-form-urlencoded-not')).toBe('wrong-content-type')
@@ -109,7 +109,7 @@ describe('a notification is refused', () => {
     expect(refused(() => gateway.readNotification(shop, Buffer.from([0x61, 0x3d, 0xff]), formType))).toBe('not-readable')
   })
 
-  it('whatever bytes it is, with a reason and nothing of its content', () => {
+  it('for any bytes, with a reason and without an echo of its content', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 1, maxLength: 300 }), (bytes) => {
         expect(refused(() => gateway.readNotification(shop, Buffer.from(bytes), formType))).not.toBe(null)

@@ -36,7 +36,7 @@ async function waiting() {
   return { ...one, orderId: orderId as string, id: order?.id ?? 0, uuid: order?.uuid ?? '' }
 }
 
-test('the gateway is asked about an order a limited number of times, whoever asks; the office asks all the same', async () => {
+test('the gateway is asked about an order a limited number of times, except by the office', async () => {
   const { orderId, id, uuid } = await waiting()
   const other = await waiting()
   const before = await asked()
@@ -53,7 +53,7 @@ test('the gateway is asked about an order a limited number of times, whoever ask
   expect(await officer.post(`/payments/${id}/check`)).toMatchObject({ state: 'paid' })
 })
 
-test('one person opens a limited number of payments for a student, which keeps no other from paying', async () => {
+test('one person can open a limited number of payments for a student, and others can still pay', async () => {
   const { student, demandId, pay } = await payer({ rollNo: '22NA1A0577' })
   await next({ outcome: 'pending', notifications: 'none' })
   const made = await times(20, () => pay({ again: true }))

@@ -4,7 +4,7 @@ import { openPaymentOffice } from '../../../testing/payments/payment-office.ts'
 const { guest, payer, next, sandbox } = await openPaymentOffice()
 
 describe('quick pay', () => {
-  test('shows and takes the dues of a student to who knows roll number and date of birth; wrong dates are counted', async () => {
+  test('shows and collects the dues of a student by roll number and date of birth, and limits wrong dates', async () => {
     const { student, statement } = await payer({ rollNo: '22NA1A0577' })
     const who = { rollNo: '22NA1A0577', dateOfBirth: student.dateOfBirth }
     const { dues, initials } = await guest.post('/quick-pay/dues', who)

@@ -36,7 +36,7 @@ async function paid() {
   return { orderId: orderId as string, id: order?.id ?? 0, transaction: order?.transactionId ?? '' }
 }
 
-test('a file that was read with wrong columns is read again with the right ones; what it was read as is gone', async () => {
+test('a file that was read with wrong columns can be read again with the right ones, which replaces its lines', async () => {
   const { orderId, id, transaction } = await paid()
   const text = file(`${today},${orderId},${transaction},45000,2001-01-05,CAPTURED`)
   const wrong = { ...right, day: 4, orderId: 2, transactionId: 1 }
@@ -51,7 +51,7 @@ test('a file that was read with wrong columns is read again with the right ones;
   expect(await all()).toEqual(known)
 })
 
-test('amounts that were read in the wrong unit are read again, and another file of the day keeps it', async () => {
+test('amounts in the wrong unit can be read again, and the lines of another file of the day are kept', async () => {
   const { orderId, transaction } = await paid()
   await send(file('2001-02-05,F-other,T-other,10,,CAPTURED'))
   const text = file(`${today},${orderId},${transaction},45000,2001-02-05,CAPTURED`)
@@ -63,7 +63,7 @@ test('amounts that were read in the wrong unit are read again, and another file 
   expect(await dayNamed('2001-02-05')).toMatchObject({ openCount: 1, groups: { 'missing-here': { count: 1 } } })
 })
 
-test('a file of which something is matched or reviewed keeps its columns', async () => {
+test('a file with a matched or reviewed line keeps its columns', async () => {
   const { orderId, transaction } = await paid()
   const matched = file(`${today},${orderId},${transaction},45000,${today},CAPTURED`, `${today},F-1,T-1,10,${today},CAPTURED`)
   await send(matched)

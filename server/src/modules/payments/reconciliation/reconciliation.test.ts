@@ -57,7 +57,7 @@ const line = (values: Partial<Record<'day' | 'order' | 'transaction' | 'gross' |
 }
 
 describe('a settlement file', () => {
-  test('is compared with the payments in five groups; what the gateway confirms is credited, and the file alone credits nothing', async () => {
+  test('is compared with the payments in five groups; a payment is credited only if the gateway confirms it', async () => {
     const matched = await paid({})
     const twice = await paid({ settlement: 'twice' })
     const differs = await paid({ settledPaise: 44_000_00 })
@@ -106,7 +106,7 @@ describe('a settlement file', () => {
     expect(await stored()).toEqual(known)
   })
 
-  test('that comes later takes back what was missing in the one before', async () => {
+  test('that arrives later removes the missing payments of the one before', async () => {
     const late = await paid({ settlement: 'none' })
     await send(line({ transaction: 'T-late-1' }))
     expect(await groupsOf(late.id)).toEqual(['missing-there'])
@@ -115,7 +115,7 @@ describe('a settlement file', () => {
     expect(await groupsOf(late.id)).toEqual(['matched'])
   })
 
-  test('lists refunds, which are compared with those that were taken back here', async () => {
+  test('lists refunds, which are compared with the recorded ones', async () => {
     const whole = await paid({})
     await officer.post(`/payments/${whole.id}/refunds`, { amountPaise: 5_000_00, reason: 'Scholarship came late' })
     await send(await file())
@@ -126,7 +126,7 @@ describe('a settlement file', () => {
     expect(await groupsOf(whole.id)).toEqual(['matched', 'matched', 'matched'])
   })
 
-  test('adds up what was captured less what was refunded', async () => {
+  test('adds up captured amounts minus refunds', async () => {
     const [captured, refunded] = [
       { transaction: 'T-sum-1', gross: '900' },
       { transaction: 'T-sum-2', gross: '-250' },
@@ -138,7 +138,7 @@ describe('a settlement file', () => {
     })
   })
 
-  test('keeps the lines of two orders apart that have the same transaction, as the numbers of a day are taken again', async () => {
+  test('keeps lines of two orders with the same transaction number separate', async () => {
     const [one, other] = [await paid({}), await paid({})]
     const lineOf = (orderId: string) => line({ order: orderId, transaction: '000124', gross: '45000' })
     expect(await send(lineOf(one.orderId))).toMatchObject({ added: 1, known: 0 })
@@ -147,7 +147,7 @@ describe('a settlement file', () => {
     expect([await groupsOf(one.id), await groupsOf(other.id)]).toEqual([['matched'], ['matched']])
   })
 
-  test('of a failed order is asked about, and stays a difference while the gateway says that it failed', async () => {
+  test('with a failed order causes a query, and remains a difference while the gateway reports a failure', async () => {
     const failed = await paid({ outcome: 'refused' })
     await send(line({ order: failed.orderId, transaction: 'T-failed', gross: '45000' }))
     await pollPayments({ ...platform, db }, new AbortController().signal)
@@ -157,7 +157,7 @@ describe('a settlement file', () => {
 })
 
 describe('the columns', () => {
-  test('are proposed by the headings, and remembered once somebody confirmed them', async () => {
+  test('are proposed from the headings, and remembered once a user confirmed them', async () => {
     const csv = 'When;Reference;Txn;Paise\r\n20-11-2020 10:00;X;T-when;1000\r\n'
     const form = () => formOf({ file: { name: 'a.csv', content: Buffer.from(csv) } })
     expect(
@@ -178,7 +178,7 @@ describe('the columns', () => {
   })
 })
 
-describe('nothing is stored', () => {
+describe('no settlement line is stored', () => {
   test.each([
     ['no CSV', 'just text', 'payments.settlement-not-csv'],
     ['without lines', line().split('\r\n')[0] ?? '', 'payments.settlement-not-csv'],
@@ -195,20 +195,20 @@ describe('nothing is stored', () => {
     ['with one that is not paid', line({ status: 'UNPAID' }), 'payments.settlement-line'],
     ['with one that was not captured', line({ status: 'NOT_CAPTURED' }), 'payments.settlement-line'],
     ['with a refund that was refused', line({ status: 'Refund rejected' }), 'payments.settlement-line'],
-  ])('of a file %s', async (_case, text, code) => {
+  ])('for a file: %s', async (_case, text, code) => {
     const before = await stored()
     expect(await send(text)).toMatchObject({ code })
     expect(await stored()).toEqual(before)
   })
 
-  test('of a file that is too large, or without its columns', async () => {
+  test('for a file that is too large or lacks its columns', async () => {
     const before = await stored()
     expect((await send('x'.repeat(6_000_000))).status).toBe(413)
     expect(await send(line(), { day: -1 })).toMatchObject({ code: 'platform.invalid' })
     expect(await stored()).toEqual(before)
   })
 
-  test('by one who may only look', async () => {
+  test('for an upload by a user with read access only', async () => {
     const principal = callsOf(app, await as('ROLE_PRINCIPAL'))
     const before = await stored()
     expect(
@@ -219,7 +219,7 @@ describe('nothing is stored', () => {
 })
 
 describe('a difference', () => {
-  test('is reviewed once, with a reason; one that matches is not', async () => {
+  test('can be reviewed once, with a reason, and a matching line cannot', async () => {
     await send(line({ order: 'F-review', transaction: 'T-review', gross: '77' }))
     const list = await officer.get('/payment-reconciliation-items?open=yes&q=T-review')
     expect(list.items).toMatchObject([{ group: 'missing-here', filePaise: 77_00, paymentId: null }])

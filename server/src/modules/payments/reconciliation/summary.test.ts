@@ -46,7 +46,7 @@ async function upload() {
 }
 
 describe('the daily summary', () => {
-  test('goes to the accounts office alone, with the figures of new days, and once', async () => {
+  test('is sent to the accounts office only and once, with the figures of new days', async () => {
     await as('ROLE_PRINCIPAL')
     expect(await summarise()).toEqual([])
     await pay()
@@ -59,7 +59,7 @@ describe('the daily summary', () => {
     expect(await summarise()).toEqual([])
   })
 
-  test('names a day with payments and without a file', async () => {
+  test('names a day with payments but without a settlement file', async () => {
     const later = new Date(now().getTime() + 48 * 60 * 60_000)
     try {
       setClock(new Date(now().getTime() + 24 * 60 * 60_000))
@@ -71,7 +71,7 @@ describe('the daily summary', () => {
     }
   })
 
-  test('is not sent once it is turned off', async () => {
+  test('is not sent while it is turned off', async () => {
     await pay()
     await upload()
     const { status: _status, headers: _headers, body } = await officer.get('/fee-settings')

@@ -15,7 +15,7 @@ const officer = callsOf(app, await as('ROLE_ACCOUNTANTS_OFFICER', { username: 'o
 await keepSessionsOpen(db)
 const payer = await payersOf(college, officer)
 
-test('are refunded in its back office: the present shop is not told, and the refund is recorded', async () => {
+test('payments through a former shop are refunded in its back office and recorded, without a call to the present shop', async () => {
   const { pay, statement } = await payer()
   await next({ outcome: 'paid', notifications: 'none' })
   const { orderId } = await pay()

@@ -30,7 +30,7 @@ const refundOf = async (id: number) => (await db.select().from(paymentRefunds).w
 const outcomesOf = async (id: number): Promise<string[]> =>
   (await officer.get(`/payments/${id}`)).events.map(({ outcome }: { outcome: string }) => outcome)
 
-test('a refund of which the gateway reports nothing is taken back once it is asked about', async () => {
+test('a refund without a notification is recorded when the gateway is polled', async () => {
   const { id, orderId, statement, begun } = await refunding()
   await control(`charges/${orderId}/decideRefunds`, { status: 'REFUNDED' })
   await pollAt(begun, 1)
@@ -45,7 +45,7 @@ test('a refund of which the gateway reports nothing is taken back once it is ask
   expect(await faults()).toEqual([])
 })
 
-test('a refund that stays open is asked about for a week, and then marked for the accounts office', async () => {
+test('a refund that stays open is polled for a week and then marked for review by the accounts office', async () => {
   const { id, orderId, begun } = await refunding()
   const before = await stored()
   for (const minutes of [3, 6, 16, 61, ...[1, 2, 3, 4, 5, 6].map((day) => day * minutesOfDay + 1)]) await pollAt(begun, minutes)
@@ -62,7 +62,7 @@ test('a refund that stays open is asked about for a week, and then marked for th
   expect(await refundOf(id)).toMatchObject({ state: 'done' })
 })
 
-test('times that passed while nothing ran are not made up for, and a gateway that does not answer is asked again', async () => {
+test('missed polls are not made up for, and a gateway that does not respond is asked again later', async () => {
   const { id, orderId, begun } = await refunding()
   await pollAt(begun, 2 * minutesOfDay + 1)
   const nextCheckAt = new Date(begun + 3 * minutesOfDay * 60_000)

@@ -4,7 +4,7 @@ import { openPaymentOffice } from '../../../testing/payments/payment-office.ts'
 const { officer, guest, payer, next, control, sandbox, orderOf, shownOf, faults } = await openPaymentOffice()
 
 describe('a refund', () => {
-  test('goes through the gateway; a part opens dues again, the rest reverses what is left', async () => {
+  test('is made through the gateway; a partial one opens dues again, and the rest reverses the receipt', async () => {
     const { student, pay, statement } = await payer()
     await next({ outcome: 'paid' })
     const { orderId } = await pay()
@@ -29,7 +29,7 @@ describe('a refund', () => {
     expect(await faults()).toEqual([])
   })
 
-  test('made in the back office of the gateway is taken over when the payment is looked at', async () => {
+  test('made in the back office of the gateway is recorded when the payment is checked', async () => {
     const { pay, statement } = await payer()
     await next({ outcome: 'paid' })
     const { orderId } = await pay()
@@ -41,7 +41,7 @@ describe('a refund', () => {
     expect(await faults()).toEqual([])
   })
 
-  test('whose answer was lost lets the next one be asked for once the charge shows it', async () => {
+  test('with a lost response allows the next one after the charge shows it', async () => {
     const { pay, statement } = await payer()
     await next({ outcome: 'paid', refund: 'closed' })
     const { orderId } = await pay()
@@ -58,7 +58,7 @@ describe('a refund', () => {
     expect(await faults()).toEqual([])
   })
 
-  test('that the gateway made is not sent a second time before its charge was looked at', async () => {
+  test('that the gateway made is not sent again before its charge was checked', async () => {
     const { pay, statement } = await payer()
     await next({ outcome: 'paid' })
     const { orderId } = await pay()

@@ -21,7 +21,7 @@ const refundsOf = (id: number) =>
 const eventsOf = async (id: number): Promise<string[]> =>
   (await officer.get(`/payments/${id}`)).events.map(({ outcome }: { outcome: string }) => outcome)
 
-test('a refund that the gateway took and refuses later is refused here, for somebody to look at, and can be made again', async () => {
+test('a refund that the gateway refuses later is marked as refused and for review, and can be made again', async () => {
   const { id, orderId, statement, refund } = await paid()
   expect(await refund()).toMatchObject({ state: 'paid', refundedPaise: 0, needsReview: false })
   expect(await refund()).toMatchObject({ code: 'payments.refund-under-way' })
@@ -38,7 +38,7 @@ test('a refund that the gateway took and refuses later is refused here, for some
   expect(await faults()).toEqual([])
 })
 
-test('the refusal is learnt where the office asks the gateway, and once', async () => {
+test('a check by the office records the refusal of a refund once', async () => {
   const { id, orderId, refund } = await paid({ notifications: 'none' })
   await officer.post(`/payments/${id}/check`)
   await refund()
@@ -50,7 +50,7 @@ test('the refusal is learnt where the office asks the gateway, and once', async 
   expect(await refundsOf(id)).toMatchObject([{ state: 'refused' }])
 })
 
-test('a refund that the gateway makes after one that it refused is taken back once', async () => {
+test('a refund that the gateway makes after refusing an earlier one is recorded once', async () => {
   const { id, orderId, statement, refund } = await paid()
   await refund()
   await control(`charges/${orderId}/decideRefunds`, { status: 'REFUSED' })
@@ -62,7 +62,7 @@ test('a refund that the gateway makes after one that it refused is taken back on
   expect(await faults()).toEqual([])
 })
 
-test('a refund whose answer was lost is refused with the one of its amount that was made since, and no other', async () => {
+test('a refund with a lost response is matched only with a later refusal of the same amount', async () => {
   const { id, orderId, refund } = await paid({ refund: 'closed' })
   expect(await refund()).toMatchObject({ code: 'payments.gateway-unavailable' })
   await control(`charges/${orderId}/decideRefunds`, { status: 'REFUSED' })

@@ -11,7 +11,7 @@ const charge: ChargeState = {
   ...{ rawStatus: 'PAID', transactionId: null, method: null, at: null },
 }
 
-test('a charge that is about the order in every field fits it, also before the order knows its charge', () => {
+test('a charge fits an order that agrees in every field, even before the order knows its charge', () => {
   expect(mismatchesOf(order, charge)).toEqual([])
   expect(mismatchesOf({ ...order, uuid: null }, charge)).toEqual([])
 })
@@ -24,7 +24,7 @@ test.each([
   ['currency', { currency: '356' }],
   ['shop', { shopId: '87654321' }],
   ['mode', { mode: 'PRODUCTION' }],
-] as const)('a charge of another %s does not fit', (field, other) => {
+] as const)('a charge with another %s does not fit the order', (field, other) => {
   expect(mismatchesOf(order, { ...charge, ...other })).toEqual([field])
 })
 
@@ -36,6 +36,6 @@ test.each([
   ['called paid with something due', { duePaise: 1 }, false],
   ['pending', { status: 'pending' }, false],
   ['to be looked at', { status: 'review' }, false],
-] as const)('whether a charge that is %s was paid', (_case, changes, paid) => {
+] as const)('a charge that is %s is recognised as paid or unpaid', (_case, changes, paid) => {
   expect(wasPaid({ ...charge, ...changes })).toBe(paid)
 })

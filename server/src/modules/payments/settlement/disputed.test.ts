@@ -20,7 +20,7 @@ await keepSessionsOpen(db)
 const payer = await payersOf(college, officer)
 const { book } = await feeBasics(db)
 
-test('a part that the gateway reports as refunded is not taken from the receipt that paid the dues since', async () => {
+test('a refund that the gateway reports is not taken from a later receipt that paid the dues', async () => {
   const { student, pay, statement } = await payer()
   await next({ outcome: 'paid', notifications: 'none' })
   const { orderId } = await pay()

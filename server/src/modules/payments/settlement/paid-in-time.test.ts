@@ -11,7 +11,7 @@ const { db, platform, officer, payer, next, faults } = await openPaymentOffice()
 const { head } = await feeBasics(db)
 const today = dayOf(now())
 
-test('who paid on the last day owes no late fee, however late the portal hears of it', async () => {
+test('a payer who paid on the last day owes no late fee, even if the portal hears of it later', async () => {
   const { student, pay, statement } = await payer()
   const { id } = await officer.post('/fee-demands', {
     ...{ studentId: student.id, headId: head('EXAM'), academicYear: 2026, label: 'Exam fee', dueOn: today },

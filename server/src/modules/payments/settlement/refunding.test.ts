@@ -76,8 +76,8 @@ const payOutAdvance = (studentId: number) =>
     await addAdvance(tx, studentId, 0 - advancePaise)
   })
 
-describe('a part that the gateway refunds', () => {
-  test('is taken from the advance, and from dues for which it was used since, the latest first', async () => {
+describe('a partial refund by the gateway', () => {
+  test('is taken from the advance and from dues that the advance paid since, the latest first', async () => {
     const { student, id, orderId, addDue, statement } = await paid(40_000_00)
     expect(await statement()).toMatchObject({ openPaise: 0, advancePaise: 40_000_00 })
     await addDue('Year 2')
@@ -90,7 +90,7 @@ describe('a part that the gateway refunds', () => {
     await whole()
   })
 
-  test('is for somebody to look into where the advance was paid out, and changes no money', async () => {
+  test('is marked for review and changes no money if the advance was paid out', async () => {
     const { student, id, orderId, statement } = await paid(40_000_00)
     await payOutAdvance(student.id)
     const owed = async () => {
@@ -110,7 +110,7 @@ describe('a part that the gateway refunds', () => {
   })
 })
 
-test('a refund of what was paid out already is refused before the gateway is asked', async () => {
+test('a refund of money that was already paid out is refused before the gateway is asked', async () => {
   const { student, id, orderId, statement } = await paid(40_000_00)
   await payOutAdvance(student.id)
   const seen = async () => {
@@ -127,8 +127,8 @@ test('a refund of what was paid out already is refused before the gateway is ask
   await whole()
 })
 
-describe('a payment that the bank took back', () => {
-  test('reverses its receipt once; what the gateway reports afterwards moves no money', async () => {
+describe('a chargeback by the bank', () => {
+  test('reverses the receipt once, and later reports of the gateway change no money', async () => {
     const { id, orderId, statement } = await paid()
     const answer = await officer.post(`/payments/${id}/chargeback`, { reason: 'The payer did not recognise it' })
     expect(answer).toMatchObject({ status: 200, state: 'disputed' })
@@ -150,7 +150,7 @@ describe('a payment that the bank took back', () => {
     await whole()
   })
 
-  test('is refused for one that is not received, and by who may not refund', async () => {
+  test('is refused for an unpaid payment and for a user who may not refund', async () => {
     const one = await payer()
     await next({ outcome: 'paid', notifications: 'none' })
     const { id } = await orderOf((await one.pay()).orderId)
@@ -200,7 +200,7 @@ describe('a refund in the back office of the gateway', () => {
     return { ...one, id, orderId }
   }
 
-  test('is recorded by the office, in parts, up to what was paid', async () => {
+  test('can be recorded by the office in parts, up to the amount paid', async () => {
     const { id, student, statement } = await paidByForm()
     const record = (amountPaise: number) =>
       officer.post(`/payments/${id}/recorded-refunds`, { amountPaise, reason: 'Refunded in the back office' })
@@ -226,7 +226,7 @@ describe('a refund in the back office of the gateway', () => {
     await whole()
   })
 
-  test('cannot be recorded where the gateway is told from here, nor where the advance was paid out', async () => {
+  test('cannot be recorded for a payment that the portal can refund itself, or by a user without the permission', async () => {
     const charged = await paid()
     const before = await stored()
     const reason = 'Refunded in the back office'

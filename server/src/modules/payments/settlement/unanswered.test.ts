@@ -6,7 +6,7 @@ const { officer, payer, next, control, orderOf, shownOf, stored } = await openPa
 const outcomesOf = async (id: number): Promise<string[]> =>
   (await officer.get(`/payments/${id}`)).events.map(({ outcome }: { outcome: string }) => outcome)
 
-test('a page that asks again and again while the gateway does not answer leaves one event', async () => {
+test('a page that asks repeatedly while the gateway does not respond records one event', async () => {
   const { pay } = await payer()
   await next({ outcome: 'paid', notifications: 'none' })
   const { orderId } = await pay()

@@ -9,7 +9,7 @@ describe('nothing is credited', () => {
   test.each([
     ['another amount', { amountPaise: 1_00 }],
     ['another currency', { currency: 'USD' as const }],
-  ])('where the gateway reports %s; somebody has to look', async (_case, scenario) => {
+  ])('if the gateway reports %s, and the payment is marked for review', async (_case, scenario) => {
     const { pay, statement } = await payer()
     await next({ outcome: 'paid', notifications: 'none', ...scenario })
     const started = await pay()
@@ -33,7 +33,7 @@ describe('nothing is credited', () => {
     expect(await statement()).toMatchObject({ openPaise: 45_000_00, receipts: [] })
   })
 
-  test('by a notification about an unknown charge, and nobody is asked about it', async () => {
+  test('by a notification about an unknown charge, and the gateway is not asked about it', async () => {
     const before = [await stored(), await look<unknown[]>('requests')]
     const body = JSON.stringify({ uuid: 'f'.repeat(32), orderId: 'F-unknown' })
     const answer = await notify(body)
@@ -59,13 +59,13 @@ describe('nothing is credited', () => {
     ['a fraction of a paisa', { expectedPaise: 0.5 }, 'platform.invalid'],
     ['somebody else’s dues', { demandIds: [1] }, 'payments.nothing-due'],
     ['somebody else', { studentId: 1 }, 'platform.not-found'],
-  ])('where a student pays %s: no order is made', async (_case, changes, code) => {
+  ])('if a student pays %s, and no order is made', async (_case, changes, code) => {
     const { pay, student } = await payer()
     expect(await pay(changes)).toMatchObject({ code })
     expect(await db.$count(paymentOrders, eq(paymentOrders.studentId, student.id))).toBe(0)
   })
 
-  test('where the gateway does not answer: the attempt has failed, and the dues stay open', async () => {
+  test('if the gateway does not respond: the attempt fails, and the dues stay open', async () => {
     for (const create of ['error', 'closed', 'page'] as const) {
       const { pay, statement, student } = await payer()
       await next({ create })
@@ -75,7 +75,7 @@ describe('nothing is credited', () => {
     }
   })
 
-  test('by what a browser brings: values of the address and of the documented calls change nothing', async () => {
+  test('by values from the browser, in the address or in the documented calls', async () => {
     const { pay, statement, student } = await payer()
     await next({ outcome: 'pending', notifications: 'none' })
     const { orderId } = await pay()

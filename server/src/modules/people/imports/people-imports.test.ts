@@ -51,7 +51,7 @@ const untidyStaff = () =>
     ],
   })
 
-test('departments and staff come from untidy workbooks; errors are named by cell, and the corrected rows follow', async () => {
+test('departments and staff are imported from untidy workbooks; errors name cells, and corrected rows follow', async () => {
   const made = await departments.importAll(
     await workbookOf({
       Sheet1: [
@@ -95,7 +95,7 @@ test('departments and staff come from untidy workbooks; errors are named by cell
   expect(failed.statusCode).toBe(200)
 })
 
-test('the same workbook twice creates nothing twice, and its columns are remembered', async () => {
+test('importing the same workbook twice creates no duplicates, and its columns are remembered', async () => {
   const again = await staff.upload(await untidyStaff())
   expect(again.mappingRemembered).toBe(true)
   const checked = await staff.check(again)
@@ -105,7 +105,7 @@ test('the same workbook twice creates nothing twice, and its columns are remembe
   })
 })
 
-test('columns that were chosen by hand are read, and chosen again for the same headings', async () => {
+test('columns chosen by hand are read, and chosen again for the same headings', async () => {
   const odd = () =>
     workbookOf({
       Sheet1: [
@@ -121,7 +121,7 @@ test('columns that were chosen by hand are read, and chosen again for the same h
   expect(again).toMatchObject({ mappingRemembered: true, mapping })
 })
 
-test('an undo removes what nobody has worked on since, and says why the rest stays', async () => {
+test('an undo removes records without later work, and gives the reasons for the others', async () => {
   const made = await departments.importAll(
     await workbookOf({
       Sheet1: [
@@ -161,7 +161,7 @@ test('an undo removes what nobody has worked on since, and says why the rest sta
   expect(await departments.undo(made)).toMatchObject({ code: 'platform.import-nothing-to-undo' })
 })
 
-test('an undo keeps departments that roles and notices are for', async () => {
+test('an undo keeps departments that roles or notices refer to', async () => {
   const made = await departments.importAll(
     await workbookOf({
       Sheet1: [

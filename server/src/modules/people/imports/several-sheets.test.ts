@@ -8,7 +8,7 @@ const office = await as('ROLE_ADMINISTRATION')
 const { get, post } = callsOf(app, office)
 const departments = importsOf(app, 'people.departments', office)
 
-test('a row that can no longer be saved names its sheet, also where it names no cell', async () => {
+test('a row that can no longer be saved names its sheet, even without a cell', async () => {
   const headings = ['Code', 'Name']
   const checked = await departments.check(
     await departments.upload(
@@ -21,7 +21,7 @@ test('a row that can no longer be saved names its sheet, also where it names no 
   expect(items).toMatchObject([{ sheet: 'Second', row: 3, code: 'already-exists' }])
 })
 
-test('a sheet that is not to be read does not forget the columns of another one with its headings', async () => {
+test('a skipped sheet does not change the remembered columns of another one with its headings', async () => {
   const headings = ['K', 'What it is called']
   const lists = () => workbookOf({ New: [headings, ['ZOO', 'Zoology']], Old: [headings, ['GEO', 'Geology']] })
   const columns = { code: 0, name: 1 }
@@ -34,7 +34,7 @@ test('a sheet that is not to be read does not forget the columns of another one 
   expect(mapping.sheets).toEqual([{ name: 'Sheet1', columns }])
 })
 
-test('of a workbook with as many sheets as can be read the columns can be confirmed', async () => {
+test('the columns of a workbook with the maximum number of sheets can be confirmed', async () => {
   const others = Object.fromEntries(Array.from({ length: 63 }, (_unused, at) => [`Sheet ${at + 1}`, [['Notes'], ['None']]]))
   const uploaded = await departments.upload(
     await workbookOf({
@@ -49,7 +49,7 @@ test('of a workbook with as many sheets as can be read the columns can be confir
   expect(await departments.check(uploaded)).toMatchObject({ state: 'checked', goodCount: 1 })
 })
 
-test('of a sheet without headings the first row is read as well, when somebody says so, and its columns are not remembered', async () => {
+test('the first row of a sheet without headings is read on request, and its columns are not remembered', async () => {
   const list = () =>
     workbookOf({
       Sheet1: [

@@ -72,7 +72,7 @@ function tablesOf(found: ReadonlyMap<string, Buffer>): Map<string, Record<string
 }
 
 describe('a copy of all data', () => {
-  test('holds what every module keeps of a student, the files and who looked, and names no secret', async () => {
+  test('contains all data of a student from every module, the files and the accesses, but no secrets', async () => {
     const calls = callsOf(app, asha)
     expect((await calls.get('/my/data/people')).items).toEqual([
       { kind: 'student', id: student.id, name: student.fullName, number: student.rollNo, relation: 'self' },
@@ -109,7 +109,7 @@ describe('a copy of all data', () => {
     expect(sent).toMatchObject([{ params: { name: student.fullName }, link: '/app/My Data' }])
   })
 
-  test('has its headings in the language of the page, and the names of its fields in English', async () => {
+  test('has headings in the language of the page, and field names in English', async () => {
     const calls = callsOf(app, asha)
     const { id } = await calls.post('/my/data/copies', { ...own, language: 'de' })
     await ready(id)
@@ -135,7 +135,7 @@ describe('a copy of all data', () => {
     }
   })
 
-  test('can be requested by a parent for a child, and not for other people', async () => {
+  test('can be requested by a parent for a child, but not for other people', async () => {
     const calls = callsOf(app, parent)
     expect((await calls.get('/my/data/people')).items).toMatchObject([
       { kind: 'user', name: mohan?.fullName, relation: 'self' },
@@ -162,7 +162,7 @@ describe('a copy of all data', () => {
     await db.insert(guardianLinks).values({ userId: mohan?.id ?? 0, studentId: student.id, ...link })
   })
 
-  test('is made once at a time, and is gone after its days', async () => {
+  test('is made only once at a time, and removed after its retention days', async () => {
     await db
       .insert(dataCopies)
       .values({ subject: 'student', recordId: stranger.id, name: 'x', askedBy: 'office', askedAt: now() })
@@ -184,7 +184,7 @@ describe('a copy of all data', () => {
     await waitUntil(async () => expect(await files.has(file)).toBe(false))
   })
 
-  test('is found and made by the office for any kind of person', async () => {
+  test('can be made by the office for any kind of person', async () => {
     const calls = callsOf(app, office)
     const { items } = await calls.get('/data-people?q=asha')
     expect(items.map(({ kind, number }: { kind: string; number: string }) => `${kind} ${number}`)).toEqual([
@@ -199,7 +199,7 @@ describe('a copy of all data', () => {
     expect(tables.has('student_records')).toBe(false)
   })
 
-  test('is made for an applicant, who has no account, in the browser with the application', async () => {
+  test('is made for an applicant without an account, in the browser with the application', async () => {
     const { cookie, number, email, calls } = await anApplicant()
     const { id } = await calls.post('/apply/mine/data/copies')
     await ready(id)
@@ -213,7 +213,7 @@ describe('a copy of all data', () => {
     expect((await download(`/apply/mine/data/copies/${id}/file`, {})).code).toBe('applications.apply-signed-out')
   })
 
-  test('that could not be made says so, and leaves no file', async () => {
+  test('reports that it could not be made, and leaves no file', async () => {
     const before = await keysIn(files, 'data-copies/')
     const row = {
       subject: 'student' as const,

@@ -9,7 +9,7 @@ import { dataCopies } from '../schema.ts'
 const { app, platform } = await openTestApp()
 const { db } = platform.database
 
-it('copies whose jobs are lost, as after a restored backup, are made when the portal starts, and removed after their days', async () => {
+it('copies with lost jobs, as after a restored backup, are made at the start, and removed after their days', async () => {
   const [waiting, over] = [await aStudent(db), await aStudent(db)]
   const asked = {
     subject: 'student',

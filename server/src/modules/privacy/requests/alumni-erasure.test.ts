@@ -27,7 +27,7 @@ async function erase(kind: 'alumnus' | 'alumni-entry', id: number): Promise<void
   expect(await decide(principal, asked.id, 'sanction', 'Everything is erased')).toMatchObject({ status: 200, state: 'granted' })
 }
 
-test('somebody who left before the college had a portal is found by name, copied and erased with all that they sent', async () => {
+test('a person who left before there was a portal is found by name, copied and erased with all form entries', async () => {
   const photoFile = await aFile('photos/alumna.jpg')
   const documentFile = await aFile('documents/offer.pdf')
   const known = await anAlumnus(db, {
@@ -66,7 +66,7 @@ test('somebody who left before the college had a portal is found by name, copied
   expect((await awaitMails(platform, 'yamini@work.example', 1)).join()).toContain('Everything is erased')
 })
 
-test('what a stranger sent under a name is erased by itself; its answer does not repeat the name', async () => {
+test('an entry that a stranger sent under a name is erased alone, and the reply does not repeat the name', async () => {
   const email = 'victim@elsewhere.example'
   const entry = await anEntry(db, { fullName: 'Pay at evil-pay.example', email })
   const before = await db.$count(alumniEntries)

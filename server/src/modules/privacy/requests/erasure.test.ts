@@ -37,7 +37,7 @@ describe('erasure', () => {
     expect([await studentOf(enrolled.id), await stored(id)]).toEqual(before)
   })
 
-  test('of a graduate removes what was sent to the addresses in the directory of alumni and in its forms, and to the parents', async () => {
+  test('of a graduate removes messages sent to the alumni addresses, to those in the forms, and to the parents', async () => {
     const person = await aPerson('graduated', 'Vani Kolli')
     const rollNo = person.rollNo ?? ''
     const known = await anAlumnus(db, { rollNo, studentId: person.id, email: 'vani@work.example' })
@@ -73,7 +73,7 @@ describe('erasure', () => {
     expect(left.map(({ to }) => to).toSorted()).toEqual(['+919000000005', 'other@home.example'])
   })
 
-  test('of a graduate keeps marks and money under a pseudonym, removes the rest, and names the person nowhere', async () => {
+  test('of a graduate keeps marks and money under a pseudonym, and removes the rest and the name everywhere', async () => {
     const name = 'Chandrakala Vemuri'
     const person = await aPerson('graduated', name)
     const rollNo = person.rollNo ?? ''
@@ -171,7 +171,7 @@ describe('erasure', () => {
     }
   })
 
-  test('of an applicant removes the application with its files, and the answer is sent in the language of the application', async () => {
+  test('of an applicant removes the application with its files; the reply is in the language of the application', async () => {
     const { calls, id, email } = await submitted()
     await calls.post('/apply/mine/withdraw', { reason: 'Joined elsewhere' })
     const asked = await calls.post('/apply/mine/data/requests', { ask: 'erasure', text: 'Please erase everything', value: null })
@@ -188,7 +188,7 @@ describe('erasure', () => {
     await waitUntil(async () => expect((await awaitMails(platform, email, 1)).join()).toContain('Everything is erased'))
   })
 
-  test('of an enquirer is answered without the name, which a stranger may have typed for that address', async () => {
+  test('of an enquirer is answered without the name, which a stranger may have typed', async () => {
     const email = 'victim@elsewhere.example'
     const fullName = 'Pay your fee at evil-pay.example'
     const [enquiry] = await db.insert(enquiries).values({ fullName, mobile: '9876543210', email, origin: 'public' }).returning()
@@ -200,7 +200,7 @@ describe('erasure', () => {
     expect(letter).not.toContain('evil-pay')
   })
 
-  test('of an application that is under way is refused', async () => {
+  test('of an open application is refused', async () => {
     const { calls } = await submitted()
     const { id } = await calls.post('/apply/mine/data/requests', { ask: 'erasure', text: 'Please erase everything', value: null })
     expect((await clerk.get(`/data-requests/${id}`)).erasure.obstacles).toEqual(['application-open'])

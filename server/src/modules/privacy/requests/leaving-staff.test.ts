@@ -17,14 +17,14 @@ const obstacles = async (leftOn: string | null) => {
   return obstaclesTo(db, await recordsOf(db, { kind: 'staff', id: member.id }))
 }
 
-test('employment stands against erasure to its last day, also where that is known already', async () => {
+test('employment prevents erasure until its last day, even if that day is already known', async () => {
   expect(await obstacles(null)).toEqual(['in-service'])
   expect(await obstacles(addDays(today, 30))).toEqual(['in-service'])
   expect(await obstacles(today)).toEqual(['in-service'])
   expect(await obstacles(addDays(today, -1))).toEqual([])
 })
 
-test('a role of an office stands against erasure until it is over', async () => {
+test('a role of an office prevents erasure until it is over', async () => {
   const ofAccount = async (validUntil: string | null) => {
     const { id } = await aUser(db, { roles: ['ROLE_FACULTY'] })
     await db.update(userRoles).set({ validUntil }).where(eq(userRoles.userId, id))

@@ -10,7 +10,7 @@ const office = await refundOffice(await openTestApp({ runsJobs: false }))
 const { db, leaver, pay, enter, request, decide, payOut, clerk, principal } = office
 const obstacles = async (id: number) => obstaclesTo(db, await recordsOf(db, { kind: 'student', id }))
 
-test('a refund that is to be approved or paid stands against erasure: afterwards nobody would know whose money it is', async () => {
+test('a refund that is not yet approved or paid prevents erasure', async () => {
   const { id } = await leaver(1_000, ['TUITION', '2026-08-31', 1_000])
   expect(await obstacles(id)).toEqual([])
   const asked = await request(await enter(id, 12))
@@ -21,7 +21,7 @@ test('a refund that is to be approved or paid stands against erasure: afterwards
   expect(await obstacles(id)).toEqual([])
 })
 
-test('an advance that the college keeps stands against erasure', async () => {
+test('an advance held by the college prevents erasure', async () => {
   const { id } = await leaver(0)
   expect(await obstacles(id)).toEqual([])
   await pay(id, 500)

@@ -13,7 +13,7 @@ import { recordsOf } from '../subjects.ts'
 const { platform } = await openTestApp({ runsJobs: false })
 const { db } = platform.database
 
-test('a refused login is in the copy of the data of who has no login, and goes when they are erased', async () => {
+test('a refused login is in the data copy of a person without a login, and is erased with the person', async () => {
   const member = await aStaffMember(db, { empCode: 'NA777', fullName: 'Dr. Leela Menon', leftOn: '2024-05-31' })
   const other = await aStaffMember(db, { empCode: 'NA778', fullName: 'Dr. Other' })
   const [batch] = await db
@@ -35,7 +35,7 @@ test('a refused login is in the copy of the data of who has no login, and goes w
   expect(left).toEqual([{ fullName: 'Dr. Other' }])
 })
 
-test('of a student also those of the parents, whose login was refused by the number of the child', async () => {
+test('the refused logins of parents under the number of a child are erased with the student', async () => {
   const child = await aStudent(db, { rollNo: '22NA1A0599' })
   const [batch] = await db
     .insert(loginBatches)

@@ -12,8 +12,8 @@ const { app, db, as, clerk, principal, aPerson, stored, studentOf, decide } = aw
 const teacher = callsOf(app, await as('ROLE_FACULTY', { username: 'teacher' }))
 const enrolled = await aPerson('enrolled', 'Asha Rao')
 
-describe('a request', () => {
-  test('for a correction follows the rules of the admission forms, of the person, of the office, and when it is written', async () => {
+describe('a data request', () => {
+  test('for a correction must follow the rules of the admission forms at each step', async () => {
     const person = await aPerson('enrolled', 'Kiran Rao')
     const wish = { ...person.own, ask: 'correction', text: 'As on the memo' }
     const before = await db.$count(dataRequests)
@@ -39,7 +39,7 @@ describe('a request', () => {
     await db.delete(dataRequests).where(eq(dataRequests.id, id))
   })
 
-  test('for a correction is registered with 30 days, decided by the office, and written into the record', async () => {
+  test('for a correction is registered with a deadline of 30 days, decided by the office, and applied to the record', async () => {
     const wish = { ...enrolled.own, ask: 'correction', field: 'fathersName', value: 'Mohan Kumar Rao', text: 'As on the memo' }
     for (const wrong of [{ value: null }, { field: 'email', value: 'no address' }, { text: ' ' }, { ask: 'grievance' }])
       expect((await enrolled.calls.post('/my/data/requests', { ...wish, ...wrong })).status, JSON.stringify(wrong)).toBe(400)
@@ -70,7 +70,7 @@ describe('a request', () => {
     expect(await decide(clerk, asked.id, 'refuse')).toMatchObject({ status: 409, code: 'platform.not-now' })
   })
 
-  test('is withdrawn among the approvals, too', async () => {
+  test('can also be withdrawn in the list of approvals', async () => {
     const asked = { ...enrolled.own, ask: 'grievance', text: 'Nobody answers the phone' }
     const { id } = await enrolled.calls.post('/my/data/requests', asked)
     const [approval] = await db.select().from(approvalRequests).where(eq(approvalRequests.recordId, id))
@@ -83,7 +83,7 @@ describe('a request', () => {
     expect(request).toMatchObject({ state: 'withdrawn', closedAt: expect.any(Date) })
   })
 
-  test('is withdrawn by who asked, until it is decided; nobody else finds it', async () => {
+  test('can be withdrawn by its maker until it is decided, and is not found by other users', async () => {
     const { id, revision } = await enrolled.calls.post('/my/data/requests', {
       ...enrolled.own,
       ask: 'grievance',
@@ -99,7 +99,7 @@ describe('a request', () => {
     )
   })
 
-  test('recorded by the office is decided by another person there, and is listed as overdue after the deadline', async () => {
+  test('recorded by the office is decided by another person there, and listed as overdue after the deadline', async () => {
     const paper = { ...enrolled.own, ask: 'nominee', text: 'Letter of 9 June', value: 'Lakshmi Rao, 98765 43210' }
     const { id } = await clerk.post('/data-requests', paper)
     expect(await decide(clerk, id, 'sanction')).toMatchObject({ status: 403, code: 'platform.approval-own' })
@@ -111,7 +111,7 @@ describe('a request', () => {
     expect((await later.get('/data-requests?overdue=yes')).items).toEqual([])
   })
 
-  test('that takes a consent back holds from the day on which it is made', async () => {
+  test('to withdraw a consent takes effect on the day it is made', async () => {
     expect((await enrolled.calls.get('/my/data/consents')).items).toMatchObject([
       { kind: 'student', version: 0, agreedOn: '2022-08-01', by: 'Mohan Rao', withdrawnOn: null },
     ])

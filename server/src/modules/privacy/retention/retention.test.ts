@@ -42,7 +42,7 @@ beforeEach(async () => {
   await db.delete(retentionPeriods)
 })
 
-test('every kind that a contract lists is declared once, and none may be shorter than its least period', () => {
+test('every contracted kind of data is declared once, and no period is shorter than its minimum', () => {
   expect(personalData.retained.map(({ kind }) => kind).sort()).toEqual([...retentionKinds].sort())
   for (const { standardDays, leastDays, least } of personalData.retained) {
     expect(standardDays).toBeGreaterThanOrEqual(leastDays)
@@ -51,7 +51,7 @@ test('every kind that a contract lists is declared once, and none may be shorter
 })
 
 describe('the nightly run', () => {
-  test('removes as many as the count says, with their files, and nothing younger', async () => {
+  test('removes as many records as announced, with their files, and nothing younger', async () => {
     const old = await anApplication({ changedAt: ago(732) })
     const young = await anApplication({ changedAt: ago(728) })
     const open = await anApplication({ state: 'approved' })
@@ -70,7 +70,7 @@ describe('the nightly run', () => {
     expect(await db.$count(erasedRecords, hidden)).toBe(1)
   })
 
-  test('leaves what a request is about, what a fee was received for, and what became a student or an application', async () => {
+  test('keeps records with a request or a fee, and those that became a student or an application', async () => {
     const asked = await anApplication()
     const answered = await anApplication()
     const copied = await anApplication()
@@ -107,7 +107,7 @@ describe('the nightly run', () => {
     await db.delete(dataCopies)
   })
 
-  test('removes old sign-ins, notifications, messages, copies and the contents of imports, but keeps the record of the import', async () => {
+  test('removes old sign-ins, notifications, messages, copies and import contents, but keeps the import records', async () => {
     const user = await aUser(db)
     const session = (tokenHash: string, days: number) => ({
       ...{ tokenHash, userId: user.id, createdAt: ago(days + 1), expiresAt: ago(days) },
@@ -159,7 +159,7 @@ describe('the nightly run', () => {
     await waitUntil(async () => expect(await files.has('imports/00/old.xlsx')).toBe(false))
   })
 
-  test('goes on where it was stopped, is carried out once a day, and notes its sum once in the audit trail', async () => {
+  test('continues after a stop, runs once a day, and records its total once in the audit trail', async () => {
     for (let at = 0; at < 105; at += 1) await anApplication()
     const stop = new AbortController()
     const stopping = personalData.retained.find(({ kind }) => kind === 'applications')
@@ -184,7 +184,7 @@ describe('the nightly run', () => {
     expect(entries[0]?.changes).toMatchObject({ applications: [null, 105], enquiries: [null, 0] })
   })
 
-  test('of one kind that fails stops no other, changes nothing of its batch, and is shown', async () => {
+  test('continues with other kinds when one fails, changes nothing of that batch, and shows the failure', async () => {
     const id = await anApplication()
     const [enquiry] = await db
       .insert(enquiries)
@@ -207,11 +207,11 @@ describe('the nightly run', () => {
   })
 })
 
-describe('a period', () => {
+describe('a retention period', () => {
   const change = (days: number, over: object = {}, calls = admin) =>
     calls.put('/retention/applications', { days, reason: 'Decided by the council', revision: 1, ...over })
 
-  test('is changed by administrators with a reason, holds from the next run on, and stays in the audit trail', async () => {
+  test('is changed by administrators with a reason, takes effect from the next run, and is in the audit trail', async () => {
     const id = await anApplication({ changedAt: ago(400) })
     await run('2066-11-20')
     expect(await isThere(id)).toBe(true)

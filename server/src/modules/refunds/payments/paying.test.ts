@@ -25,8 +25,8 @@ const print = (id: number, by: Record<string, string>) =>
   opened.app.inject({ url: `/api/refund-payments/${id}/advice`, headers: by })
 const verdictOf = (pdf: Buffer) => clerk.get(`/verify?code=${codesOf(pdf)[0]?.split('#')[1]}`)
 
-describe('the advice of a payment', () => {
-  test('says what is refunded of each due and how, for the office and the student, and is found by its code', async () => {
+describe('the advice of a refund payment', () => {
+  test('shows to office and student what is refunded of each due and how, and is verified by its code', async () => {
     const refund = await approved()
     const { payments } = await payOut(refund)
     const [{ id, number }] = payments as [{ id: number; number: string }]
@@ -53,7 +53,7 @@ describe('the advice of a payment', () => {
     expect(mine.students).toMatchObject([{ refunds: [{ id: refund.id, paymentId: id }] }])
   })
 
-  test('of a payment that was reversed says so, and there is none of the refund until it is paid again', async () => {
+  test('is marked as reversed after a reversal, and the refund has no advice until it is paid again', async () => {
     const refund = await approved()
     const { payments, revision } = await payOut(refund)
     const [{ id, number }] = payments as [{ id: number; number: string }]
@@ -66,7 +66,7 @@ describe('the advice of a payment', () => {
     expect(again.payments[0].number).not.toBe(number)
   })
 
-  test('is not there for another student, a parent of another, or staff without fees', async () => {
+  test('is not found by another student, a parent of another student, or staff without fee permissions', async () => {
     const refund = await approved()
     const [{ id }] = (await payOut(refund)).payments as [{ id: number }]
     const other = await leaver(0)
@@ -80,8 +80,8 @@ describe('the advice of a payment', () => {
   })
 })
 
-describe('a payment', () => {
-  test('by transfer goes out of the bank and settles what is owed to the student', async () => {
+describe('a refund payment', () => {
+  test('by transfer leaves the bank account and settles the amount owed to the student', async () => {
     const refund = await approved()
     const [payable, bank] = [await balance('refunds'), await balance('bank')]
     const paid = await payOut(refund)
@@ -93,7 +93,7 @@ describe('a payment', () => {
     expect(await faults()).toEqual([])
   })
 
-  test('in cash leaves the drawer of its cash book, and the closing of the day counts it', async () => {
+  test('in cash leaves the drawer of its cash book, and is counted in the closing of the day', async () => {
     const refund = await approved()
     const day = `/cash-books/${book('FC')}/days/${today}`
     const { expectedCashPaise } = await clerk.get(day)
@@ -120,7 +120,7 @@ describe('a payment', () => {
     expect([await counts(), await stored(refund)]).toMatchObject([before, { state: 'approved', paidOn: null }])
   })
 
-  test('with a reference of another refund, or a second time, is refused', async () => {
+  test('with the reference of another refund, or made a second time, is refused', async () => {
     const [one, other] = [await approved(), await approved()]
     await payOut(one, { reference: 'SBIN5261' })
     const before = await counts()
@@ -129,7 +129,7 @@ describe('a payment', () => {
     expect([await counts(), await stored(other)]).toMatchObject([before, { state: 'approved' }])
   })
 
-  test('with a reference that is entered for another refund at the same moment, in whatever case, is refused', async () => {
+  test('with a reference that is concurrently entered for another refund, in any case, is refused', async () => {
     const [one, other] = [await approved(), await approved()]
     const how = { paidOn: today, today, mode: 'bank-transfer', reference: 'HDFC99a1', cashBookId: null } as const
     const payOne = (tx: typeof db) => payRefund(tx, one.id, how)
@@ -140,7 +140,7 @@ describe('a payment', () => {
     expect(await faults()).toEqual([])
   })
 
-  test('by two people at once is made once', async () => {
+  test('by two users concurrently is made once', async () => {
     const refund = await approved()
     const replies = await Promise.all([payOut(refund, { reference: 'A1' }), payOut(refund, { reference: 'A2' })])
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -156,7 +156,7 @@ describe('a payment', () => {
     expect(await counts()).toEqual(before)
   })
 
-  test('out of a cash book that is closed for the day is refused', async () => {
+  test('from a cash book that is closed for the day is refused', async () => {
     const refund = await approved()
     await clerk.post(`/cash-books/${book('FC')}/days/${today}/closing`, { denominations: {}, note: 'Counted' })
     const before = await counts()
@@ -166,7 +166,7 @@ describe('a payment', () => {
   })
 })
 
-test('the fee certificate of the year has what was paid less what was refunded, and is another one since', async () => {
+test('the fee certificate of the year shows the paid amount less the refund, and changes with the refund', async () => {
   const refund = await approved()
   const certify = async () => {
     const url = `/api/students/${refund.studentId}/fees/certificate?year=2026`
@@ -182,8 +182,8 @@ test('the fee certificate of the year has what was paid less what was refunded, 
   expect([await verdictOf(before), await verdictOf(after)]).toMatchObject([{ outcome: 'valid' }, { outcome: 'changed' }])
 })
 
-describe('the reversal of a payment', () => {
-  test('is by the officer; the amount is to be paid again, and the refund may then be cancelled', async () => {
+describe('the reversal of a refund payment', () => {
+  test('is made by the officer; the amount is then payable again, and the refund can be cancelled', async () => {
     const refund = await payOut(await approved())
     const asked = { revision: refund.revision, reason: 'The cheque came back' }
     expect(await clerk.post(`/refunds/${refund.id}/payment-reversal`, asked)).toMatchObject({ status: 403 })
@@ -198,7 +198,7 @@ describe('the reversal of a payment', () => {
     expect(await faults()).toEqual([])
   })
 
-  test('and the payments cannot be changed in the database', async () => {
+  test('cannot be changed in the database, nor can the payments', async () => {
     const refund = await payOut(await approved())
     await expect(db.update(refundPayments).set({ amountPaise: 1 }).execute()).rejects.toMatchObject(byDatabaseRule)
     await expect(db.delete(refundPayments).execute()).rejects.toMatchObject(byDatabaseRule)
@@ -206,7 +206,7 @@ describe('the reversal of a payment', () => {
   })
 })
 
-test('parents see the approved refunds of their children alone', async () => {
+test('parents see only the approved refunds of their children', async () => {
   const refund = await approved()
   const [other, draft] = [await approved(), await office.enter((await leaver(0)).id, 3)]
   const signedIn = await opened.as('ROLE_PARENT', { username: 'parent' })

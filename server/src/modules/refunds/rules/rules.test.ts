@@ -10,14 +10,14 @@ const clerk = callsOf(app, await as('ROLE_ACCOUNTANT', { username: 'clerk' }))
 const slab = { basis: 'days', days: -15, month: 9, day: 30, percent: 100, deductPercent: 5, deductPaise: 1_000_00 }
 const rule = { academicYearFrom: 2030, name: 'Circular of 2030', slabs: [slab] }
 
-test('a college begins with the slabs of 2018 and those of the yearly circular', async () => {
+test('a college starts with the slabs of 2018 and those of the yearly circular', async () => {
   const { items } = await clerk.get('/refund-rules?sort=academicYearFrom')
   expect(items).toMatchObject([{ academicYearFrom: 2018 }, { academicYearFrom: 2023 }])
   expect(items.map(({ slabs }: { slabs: unknown[] }) => slabs.length)).toEqual([4, 6])
   expect((await clerk.get('/refund-rules/export?format=csv')).body).toContain('UGC notification')
 })
 
-test('the officer adds, changes and deletes a rule', async () => {
+test('the officer adds, changes and deletes a refund rule', async () => {
   const added = await officer.post('/refund-rules', rule)
   expect(added).toMatchObject({ status: 200, ...rule })
   const changed = { ...rule, slabs: [{ ...slab, percent: 95 }], revision: 1 }

@@ -46,7 +46,7 @@ async function published() {
   return world.class.students
 }
 
-it('a revaluation by sheet shows what changes, never lowers a mark, and issues the results again as one act', async () => {
+it('a revaluation sheet previews the changes, never lowers a mark, and reissues the results in one act', async () => {
   const [one, two] = await published()
   const user = await aUser(db, { roles: ['ROLE_STUDENT'], studentId: one.id })
   await aUser(db, { roles: ['ROLE_STUDENT'], studentId: two.id })
@@ -106,7 +106,7 @@ it('a revaluation by sheet shows what changes, never lowers a mark, and issues t
   expect((await calls().post(`/corrections/${sheet.id}/apply`)).code).toBe('platform.import-not-ready')
 })
 
-it('a wide sheet of corrections may lower marks, and needs a reason, marks that are recorded, and marks in its cells', async () => {
+it('a wide correction sheet needs a reason, may lower marks, and rejects a row with MP instead of marks', async () => {
   const [one, two] = await published()
   const act = { purpose: 'correction', reason: 'Sheet of another class', mayLower: 'yes' }
   expect((await uploaded([[one.rollNo, 40, 50]], ['Roll No', 'MA101', 'PH102'], { ...act, reason: '' })).code).toBe(
@@ -130,7 +130,7 @@ it('a wide sheet of corrections may lower marks, and needs a reason, marks that 
   ])
 })
 
-it('refuses marks that were corrected after the sheet was checked, and changes nothing', async () => {
+it('a sheet with marks that were corrected after its check fails and changes nothing', async () => {
   const [one] = await published()
   const sheet = await checked([[one.rollNo, 'MA101', 55]], ['Roll No', 'Course Code', 'External'])
   const given = { internal: 30, external: 50, marks: null, grade: null, absent: false, reason: 'Totalling error' }
@@ -142,7 +142,7 @@ it('refuses marks that were corrected after the sheet was checked, and changes n
   expect((await resultOf(0)).entries[0]?.versions.map(({ marks }) => marks)).toEqual([80, 75])
 })
 
-it('refuses a sheet for an exam without marks', async () => {
+it('a sheet for an exam without marks is refused', async () => {
   expect((await uploaded([['22ZZ1A9999', 'MA101', 45]], ['Roll No', 'Course Code', 'External'])).code).toBe(
     'results.nothing-to-correct',
   )

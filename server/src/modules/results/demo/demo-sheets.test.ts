@@ -40,7 +40,7 @@ async function check(fileName: string) {
 }
 
 describe('the sample sheets of the demo college', () => {
-  it('are committed as the demo college makes them', () => {
+  it('have the expected file names and numbers of rows', () => {
     expect(sampleSheets().map(({ fileName, rows }) => [fileName, rows.length])).toMatchInlineSnapshot(`
       [
         [
@@ -59,7 +59,7 @@ describe('the sample sheets of the demo college', () => {
     `)
   })
 
-  it('can be imported whole, long and wide, without an error', async () => {
+  it('pass the check without an error in the long and the wide layout', async () => {
     for (const [fileName, layout] of [
       ['results-cse-long.xlsx', 'long'],
       ['results-ece-wide.xlsx', 'wide'],
@@ -71,7 +71,7 @@ describe('the sample sheets of the demo college', () => {
     }
   })
 
-  it('show the errors that sheets usually have', async () => {
+  it('contain the usual errors of sheets', async () => {
     const { errors, entries } = await check('results-mech-with-faults.xlsx')
     expect([...new Set(errors.map(({ code }) => code))].sort()).toEqual([
       'error-value',

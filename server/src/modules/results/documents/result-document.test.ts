@@ -75,21 +75,21 @@ test.each([
   ['of a name whose letters stand close together', { studentName: 'AVATAR To. Y. LTVo Wafa’s' }],
   ['of a student who passed everything', { failCount: 0, earnedCredits: 5.5, sgpa: '10.00', cgpa: '' }],
   ['of a long programme', { branch: 'Computer Science and Engineering (Data Science)' }],
-])('a document filled in reads, letter by letter and point by point, like one laid out: %s', async (_case, changes) => {
+])('a document filled from the template shows every letter where a full layout shows it: %s', async (_case, changes) => {
   const { filled, laidOut } = await bothWays(resultOf(changes))
   expect(textsOf(filled)).toEqual(textsOf(laidOut))
   expect(textsOf(filled).length).toBeGreaterThan(30)
   expect(filled.equals(laidOut)).toBe(false)
 })
 
-test('a name in its own script is printed with the glyphs it needs, and nobody else is shown it', async () => {
+test('a name in its own script embeds the font that it needs, and the next document does not contain that font', async () => {
   const { filled } = await bothWays(resultOf(), 'వర్మ')
   expect(filled.toString('latin1')).toContain('NotoSansTelugu')
   const { filled: next } = await bothWays(resultOf({ studentName: 'Ravi' }))
   expect(next.toString('latin1')).not.toContain('NotoSansTelugu')
 })
 
-test('every object of a filled document is where its table says', async () => {
+test('the cross-reference table of a filled document gives the right offset of every object', async () => {
   for (const nativeName of [null, 'अंकिता']) {
     const { filled } = await bothWays(resultOf(), nativeName)
     const text = filled.toString('latin1')
@@ -102,12 +102,12 @@ test('every object of a filled document is where its table says', async () => {
 test.each([
   ['letters that the form has not', { studentName: 'Zoë Łucja' }],
   ['no room on one line', { studentName: 'Venkata Satyanarayana '.repeat(5).trim() }],
-])('a text with %s is laid out anew', async (_case, changes) => {
+])('a text with %s causes a full layout', async (_case, changes) => {
   const { filled, laidOut } = await bothWays(resultOf(changes))
   expect(filled.equals(laidOut)).toBe(true)
 })
 
-test('the same result gives the same bytes, and another never those', async () => {
+test('the same result gives the same bytes, and a different result gives different bytes', async () => {
   const first = (await bothWays(resultOf())).filled
   expect((await bothWays(resultOf())).filled.equals(first)).toBe(true)
   expect((await bothWays(resultOf({ sgpa: '7.28' }))).filled.equals(first)).toBe(false)

@@ -40,7 +40,7 @@ async function anExamFailedBy(studentId: number, heldIn: string) {
   return exam
 }
 
-test('an exam keeps the branch and section in which its students were, however they change them afterwards', async () => {
+test('an exam keeps the branch and section of its students at that time when they change later', async () => {
   const student = await aStudent(db, place)
   const exam = await anExamFailedBy(student.id, '2026-10')
   const { states: _, ...stored } = await office.get(`/students/${student.id}`)

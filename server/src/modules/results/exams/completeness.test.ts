@@ -19,7 +19,7 @@ async function holdWithThree() {
   return [...world.class.students, third] as const
 }
 
-it('shows who is missing, who is incomplete and which rows were never imported, and publishes when just that is confirmed', async () => {
+it('the check lists missing and incomplete students and unimported rows, and publishing must confirm these counts', async () => {
   const [one, two, three] = await holdWithThree()
   const [maths, physics] = goodRows()
   const faulty = [two.rollNo, null, 'PH102', 99, 45]
@@ -57,7 +57,7 @@ it('shows who is missing, who is incomplete and which rows were never imported, 
   expect(one.rollNo).not.toBe(two.rollNo)
 })
 
-it('counts the rows of a sheet that was checked and left until it is discarded', async () => {
+it('the check counts the rows of a checked sheet that was not imported, until the sheet is discarded', async () => {
   await holdWithThree()
   const sheet = await check(goodRows())
   expect(await shown()).toMatchObject({ rowsNotImported: goodRows().length })
@@ -67,7 +67,7 @@ it('counts the rows of a sheet that was checked and left until it is discarded',
   expect(await call('POST', `/imports/${id}/remove`)).toMatchObject({ code: 'platform.import-not-ready' })
 })
 
-it('asks for nothing once every candidate has every course, though rows had errors before', async () => {
+it('publishing needs no confirmation once every candidate has every course, even if rows had errors before', async () => {
   const students = await holdWithThree()
   const marksOf = (rollNo: string | null, physics: number) => [
     [rollNo, null, 'MA101', 30, 45],
@@ -83,7 +83,7 @@ it('asks for nothing once every candidate has every course, though rows had erro
   expect(await publish({ publishAt: null })).toMatchObject({ state: 'published' })
 })
 
-it('counts the rows of a sheet with errors as its check does, though their students have marks of other rows', async () => {
+it('rows with errors count as not imported, even if other rows gave their students marks', async () => {
   const [one, two] = await holdWithThree()
   const row = (rollNo: string | null, external: number) => [rollNo, null, 'MA101', 30, external]
   await bring([row(two.rollNo, 45)])

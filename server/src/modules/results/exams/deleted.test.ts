@@ -18,7 +18,7 @@ const usesOf = async (id: number) => {
   return refused.values.uses
 }
 
-test('an exam without results is deleted, which the audit trail keeps', async () => {
+test('an exam without results can be deleted, and the audit trail records it', async () => {
   const { id, title } = await newExam()
   expect(await remove(`/exams/${id}`)).toMatchObject({ status: 200 })
   expect(await stored(id)).toEqual([])
@@ -30,11 +30,11 @@ test('an exam without results is deleted, which the audit trail keeps', async ()
   expect(await remove(`/exams/${id}`)).toMatchObject({ status: 404 })
 })
 
-test('one with results stays', async () => {
+test('an exam with results cannot be deleted', async () => {
   expect(await usesOf(world.exam.id)).toContain('result_entries:')
 })
 
-test('one to which a file was imported stays, though the import was undone', async () => {
+test('an exam to which a file was imported cannot be deleted, even after the import was undone', async () => {
   const { id } = await newExam()
   const by = { uploadedBy: 'cell', uploadedAt: new Date() }
   await db

@@ -21,7 +21,7 @@ async function anExamWithElectives() {
   return { exam, students, subjects: { maths, physics, vlsi, robots, now } }
 }
 
-it('one subject of an elective group is enough, and none is missed by the name of the group', async () => {
+it('one subject of an elective group is enough, and a missing one is reported under the name of the group', async () => {
   const { exam, students, subjects } = await anExamWithElectives()
   const third = await aStudent(db, world.class.programme.place)
   const sat = async (studentId: number, ...some: { id: number }[]) => {
@@ -42,7 +42,7 @@ it('one subject of an elective group is enough, and none is missed by the name o
   })
 })
 
-it('the sheet to fill in has one row for each elective group, in which the subject is chosen', async () => {
+it('the template has one row for each elective group, with an empty subject code to fill in', async () => {
   const { exam, students } = await anExamWithElectives()
   const url = `/api/exams/${exam.id}/template?layout=long&prefill=yes`
   const [sheet] = await platform.spreadsheets.read((await app.inject({ url, headers: world.headers })).rawPayload)

@@ -26,7 +26,7 @@ async function holdPartly() {
   return exam
 }
 
-it('an exam that is published without some of its candidates keeps counting them', async () => {
+it('an exam that was published without some of its candidates still counts them', async () => {
   const { id } = await holdPartly()
   const before = await progressOf(id)
   expect(before).toMatchObject({ state: 'ready', expected: 2, present: 1, missing: 2 })
@@ -37,21 +37,21 @@ it('an exam that is published without some of its candidates keeps counting them
   expect(await progressOf(id)).toMatchObject({ state: 'published', expected, present, missing, next: 'decide' })
 })
 
-it('of a published exam of the past, what was imported is all there is', async () => {
+it('a published exam of past results expects only the imported students', async () => {
   await bring([{ published: 'Yes' }])
   const [exam] = await examsOf()
   await withholdFirst(exam?.id)
   expect(await progressOf(exam?.id)).toMatchObject({ state: 'published', expected: 1, present: 1, missing: 0 })
 })
 
-it('a published exam of which the register expects nobody counts those with a result', async () => {
+it('a published exam for which the register expects no candidates counts the students with a result', async () => {
   const of = { heldIn: '2031-11', publishAt: at, studentCount: 1, withheldCount: 1 }
   const exam = await anExamOfClass(of)
   await anEntry(db, { examId: exam.id, studentId: first(), subjectId: world.maths.id })
   expect(await progressOf(exam.id)).toMatchObject({ expected: 1, present: 1, missing: 0 })
 })
 
-it('nobody is missing in a published supplementary exam, and its candidates stay those who had to sit it', async () => {
+it('a published supplementary exam keeps its candidates and reports none of them as missing', async () => {
   const { id: regular } = await holdPartly()
   const failed = { passed: false, grade: 'F', gradePoints: 0, subjectId: world.physics.id }
   for (const { id: studentId } of world.students) await anEntry(db, { examId: regular, studentId, ...failed })

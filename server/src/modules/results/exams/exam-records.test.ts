@@ -12,7 +12,7 @@ const [exam, other] = [await anExam(db, { ...of, title: 'One' }), await anExam(d
 /** A user who waits for the answer: a lock that is not granted in time is refused. */
 const clerk = actorCalled('clerk')
 
-it('a transaction on an exam excludes others from it, but not from another exam', async () => {
+it('a transaction that locks an exam blocks other transactions on that exam, but not on another one', async () => {
   const order: string[] = []
   const { promise: locked, resolve: holds } = Promise.withResolvers<void>()
   const { promise: freed, resolve: release } = Promise.withResolvers<void>()

@@ -32,7 +32,7 @@ const newExam = (more: object = {}) => {
   }
 }
 
-it('opens an exam and changes it, unless somebody else did meanwhile', async () => {
+it('an exam is created and changed, unless another user changed it meanwhile', async () => {
   const added = await post('/exams', newExam({ title: 'I Year I Semester (R22) Regular/Supply, నవంబర్ 100%' }))
   expect(added).toMatchObject({ state: 'draft', revision: 1, studentCount: 0 })
   const change = newExam({ title: added.title, asksDateOfBirth: true })
@@ -45,7 +45,7 @@ it('opens an exam and changes it, unless somebody else did meanwhile', async () 
   })
 })
 
-it('refuses a title that is taken, a semester of another course, and a month before the rules', async () => {
+it('a new exam is refused with a taken title, a semester of another course, or a month before its rules', async () => {
   const { semesterId } = (await aProgramme(db)).exam
   const late = await aRegulation(db, { courseId: world.programme.course.id, rules: { effectiveFrom: '2026-01-01' } })
   expect(await post('/exams', newExam({ title: world.exam.title }))).toMatchObject({ code: 'results.title-taken' })
@@ -53,7 +53,7 @@ it('refuses a title that is taken, a semester of another course, and a month bef
   expect(await post('/exams', newExam({ regulationId: late.id }))).toMatchObject({ code: 'results.no-rules-yet' })
 })
 
-it('keeps the rules of an exam that has marks, and the title of one that is out', async () => {
+it('an exam with marks keeps its kind, and a published exam keeps its title', async () => {
   const { revision, ...exam } = (await get(examUrl())).body as Exam
   const saved = { ...exam, title: exam.title, kind: 'supplementary', revision }
   expect(await put(examUrl(), saved)).toMatchObject({ code: 'results.has-entries' })
@@ -66,7 +66,7 @@ it('keeps the rules of an exam that has marks, and the title of one that is out'
   })
 })
 
-it('keeps the kind of an exam whose marks are not computed yet', async () => {
+it('an exam keeps its kind even if its marks are not computed yet', async () => {
   const exam = await anExam(db, world.programme.exam)
   await anEntry(db, { examId: exam.id, studentId: world.student.id, subjectId: world.maths.id })
   const before = (await get(`/exams/${exam.id}`)).body as Exam
@@ -74,7 +74,7 @@ it('keeps the kind of an exam whose marks are not computed yet', async () => {
   expect((await get(`/exams/${exam.id}`)).body).toEqual(before)
 })
 
-it('keeps the rules that graded an exam, though others for its month were entered since', async () => {
+it('an exam keeps the rules that graded it, even if newer rules for its month were entered', async () => {
   const [rules] = await db.select().from(regulationRules).where(eq(regulationRules.id, world.exam.rulesId))
   if (!rules) throw new Error('The exam has no rules')
   const { id: _, ...copy } = rules
@@ -84,7 +84,7 @@ it('keeps the rules that graded an exam, though others for its month were entere
   expect((await getExamRecord(db, world.exam.id)).rulesId).toBe(world.exam.rulesId)
 })
 
-it('lists exams by month, filtered and found by any part of the title, page after page', async () => {
+it('the list of exams is sorted by month, filtered, paged, and searched by any part of the title', async () => {
   const one = await post('/exams', newExam({ title: `Zebra 100% ${world.exam.id}`, heldIn: '2031-02' }))
   const two = await post('/exams', newExam({ title: `Zebra 1000 ${world.exam.id}`, heldIn: '2031-01' }))
   const first = await get('/exams?q=zebra&sort=-heldIn&size=1')
@@ -98,7 +98,7 @@ it('lists exams by month, filtered and found by any part of the title, page afte
   }
 })
 
-it('publishes now, refuses to do it twice, and takes it back with a reason', async () => {
+it('an exam is published at once, not a second time, and is taken back with a reason', async () => {
   expect(await publicAnswer()).toBeNull()
   expect(await publish()).toMatchObject({ state: 'published' })
   expect(await publicAnswer()).toMatchObject({ sgpa: '8.00', issueNo: 1 })
@@ -115,7 +115,7 @@ it('publishes now, refuses to do it twice, and takes it back with a reason', asy
   expect(last).toMatchObject({ username: 'examination', act: 'POST /exams/:examId/unpublish', reason: 'Wrong key was used' })
 })
 
-it('is published once, by one of several calls that are sent together', async () => {
+it('several concurrent calls publish an exam once', async () => {
   const about = () => and(eq(auditEntries.entity, 'exam'), eq(auditEntries.entityId, String(world.exam.id)))
   const noticesOf = async () =>
     Number(
@@ -135,7 +135,7 @@ it('is published once, by one of several calls that are sent together', async ()
   await post(`${examUrl()}/unpublish`, { reason: 'Wrong key was used' })
 })
 
-it('is not published again by a call that began earlier and had to wait', async () => {
+it('a call that had to wait does not publish an exam that was published meanwhile', async () => {
   const jobs = { enqueue: async () => null }
   const waiting = await inTransaction(db, actor, async (tx) => {
     await lockExam(tx, world.exam.id)
@@ -148,7 +148,7 @@ it('is not published again by a call that began earlier and had to wait', async 
   await post(`${examUrl()}/unpublish`, { reason: 'Wrong key was used' })
 })
 
-it('holds an exam back until its instant, and issues it when the instant comes', async () => {
+it('a scheduled exam is held back until its instant and issued when the instant comes', async () => {
   const publishAt = '2099-06-01T05:30:00.000Z'
   expect(await publish('2020-01-01T00:00:00Z')).toMatchObject({
     code: 'results.publish-in-past',
@@ -167,14 +167,14 @@ it('holds an exam back until its instant, and issues it when the instant comes',
   ])
 })
 
-it('publishes nothing where there is nothing', async () => {
+it('an exam without results cannot be published', async () => {
   const empty = await post('/exams', newExam())
   expect(await post(`/exams/${empty.id}/publish`, { publishAt: null })).toMatchObject({
     code: 'results.nothing-to-publish',
   })
 })
 
-it('shows what computing again would change before it is done, and what it changed', async () => {
+it('the preview of a recomputation shows the changes that the recomputation then makes', async () => {
   const url = `${examUrl()}/computation`
   expect((await get(url)).body).toEqual({ resultCount: 2, changeCount: 0, changes: [] })
   const [before] = await db.select().from(students).where(eq(students.id, world.student.id))

@@ -23,7 +23,7 @@ const notified = async () => {
   return rows.map(({ userId, params }) => [userId, params.title]).toSorted()
 }
 
-test('the student and the parents are notified of a published result that is corrected, and nobody else', async () => {
+test('a correction of a published result notifies the student and the parents only', async () => {
   const exam = await cell.hold([asha, ravi], { at: past })
   await cell.publish(exam.id, past)
   await cell.correct(exam.id, asha.id, 90, later(1))
@@ -31,7 +31,7 @@ test('the student and the parents are notified of a published result that is cor
   expect(await notified()).toEqual(both)
 })
 
-test('nobody is notified of a correction of what is not out, or is withheld', async () => {
+test('a correction of an unpublished or withheld result notifies no user', async () => {
   const before = await notified()
   const draft = await cell.hold([asha], { at: past })
   await cell.correct(draft.id, asha.id, 90, later(1))

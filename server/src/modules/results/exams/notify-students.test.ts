@@ -35,7 +35,7 @@ const notified = async (title?: string) => {
   return Object.entries(people).flatMap(([name, { id }]) => rows.filter(({ userId }) => userId === id).map(() => name))
 }
 
-test('students and parents are notified once of a published result; nobody of one that is withheld, postponed or taken back', async () => {
+test('students and parents are notified once of a published result, and never of a withheld, postponed or unpublished one', async () => {
   const exam = await cell.hold([asha, ravi], { at: past })
   await notifyStudents(db, { examId: exam.id })
   expect(await notified()).toEqual([])
@@ -52,7 +52,7 @@ test('students and parents are notified once of a published result; nobody of on
   expect(row).toMatchObject({ params: { title: exam.title }, link: '/app/Student' })
 })
 
-test('students are notified also when the clock of this machine is behind that of the database', async () => {
+test('students are notified even if the clock of this machine is behind that of the database', async () => {
   const exam = await cell.hold([ravi], { at: past })
   await cell.publish(exam.id, past)
   setClock(new Date(past.getTime() - 60_000))
@@ -61,7 +61,7 @@ test('students are notified also when the clock of this machine is behind that o
   expect(await notified()).toEqual(['asha', 'ravi', 'mother'])
 })
 
-test('students are notified also when the clock of this machine is ahead of that of the database', async () => {
+test('students are notified even if the clock of this machine is ahead of that of the database', async () => {
   const exam = await cell.hold([ravi], { at: past })
   setClock(new Date(Date.now() + 300_000))
   onTestFinished(() => setClock())
@@ -70,7 +70,7 @@ test('students are notified also when the clock of this machine is ahead of that
   expect(await notified(exam.title)).toEqual(['ravi'])
 })
 
-test('a result that was withheld at the publication is notified when it is released, to its student and parents alone', async () => {
+test('the release of a result that was withheld at publication notifies its student and parents only', async () => {
   const exam = await cell.hold([asha, ravi], { at: past })
   await cell.withhold(exam.id, '22TC1A9001', past)
   await cell.publish(exam.id, past)

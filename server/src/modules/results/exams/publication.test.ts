@@ -34,7 +34,7 @@ async function scheduled(): Promise<[examId: number, startAfter: string][]> {
   return jobs
 }
 
-it('finds, when the portal starts, the embargoed exams and those whose instant went by unnoticed', async () => {
+it('the portal finds at startup the embargoed exams and the exams whose instant passed unnoticed', async () => {
   const [past, future] = [new Date('2026-01-10T05:30:00Z'), new Date('2099-01-10T05:30:00Z')]
   const out = await anExamPublishedAt(past, past)
   const embargoed = await anExamPublishedAt(future, past)
@@ -51,7 +51,7 @@ it('finds, when the portal starts, the embargoed exams and those whose instant w
   expect(out).not.toBe(missed)
 })
 
-it('issues nothing for an exam that was taken back before its instant', async () => {
+it('an exam that was taken back before its instant issues nothing', async () => {
   const examId = await anExamPublishedAt(new Date('2099-01-10T05:30:00Z'), new Date('2026-01-09T05:30:00Z'))
   await db.update(exams).set({ publishAt: null }).where(eq(exams.id, examId))
   await completePublicationInBackground(db, examId, new Date('2099-01-10T05:30:01Z'))
@@ -62,7 +62,7 @@ it('issues nothing for an exam that was taken back before its instant', async ()
 const hour = (hours: number) => new Date(Date.UTC(2026, 0, 10, hours))
 const [nine, ten, eleven, noon] = [hour(9), hour(10), hour(11), hour(12)] as const
 
-it('counts nothing out of a later CGPA when the job of an instant that was moved up comes by', async () => {
+it('the job of a publication instant that was moved forward leaves the issued CGPA unchanged', async () => {
   const cell = await openExamCell(db)
   const student = await cell.aStudent()
   const may = await cell.hold([student], { at: nine, heldIn: '2025-05' }, 95)
@@ -76,7 +76,7 @@ it('counts nothing out of a later CGPA when the job of an instant that was moved
   expect(await figures()).toEqual(before)
 })
 
-it('leaves the CGPA of other exams as of today when an opening comes late', async () => {
+it('a publication job that runs late leaves the CGPA of other exams unchanged', async () => {
   const cell = await openExamCell(db)
   const student = await cell.aStudent()
   const embargoed = await cell.hold([student], { at: nine, heldIn: '2025-03' }, 85)
@@ -93,7 +93,7 @@ it('leaves the CGPA of other exams as of today when an opening comes late', asyn
   expect(issues).toMatchObject([{ issueNo: 1, issuedAt: ten }])
 })
 
-it('writes down what the public could read before a correction, or before the exam is taken back, though no job came', async () => {
+it('a correction, withholding or take-back records the first issue before it, even if the publication job never ran', async () => {
   const cell = await openExamCell(db)
   const issuesAfter = async (act: (examId: number, student: { id: number; rollNo: string | null }) => Promise<unknown>) => {
     const student = await cell.aStudent()

@@ -43,7 +43,7 @@ async function giveRollNo(studentId: number, rollNo: string | null) {
   expect((await office.put(`/students/${studentId}`, { ...stored, rollNo })).status).toBe(200)
 }
 
-test('results follow a roll number that is corrected, and the paper with the earlier one is known as replaced', async () => {
+test('results follow a corrected roll number, and a document with the earlier number is verified as reissued', async () => {
   const student = await cell.aStudent()
   const [earlier, later] = [
     await cell.hold([student], { at: noon, heldIn: '2025-05' }),
@@ -84,7 +84,7 @@ test('results follow a roll number that is corrected, and the paper with the ear
   await toAnswer(coming.title, '22ZZ1A0001', { studentRollNo: '22ZZ1A0001', issueNo: 1 })
 })
 
-test('two students exchange their roll numbers, and each paper is known as its own', async () => {
+test('after two students exchange roll numbers, each result shows its student and both old documents are reissued', async () => {
   const [one, other] = [await cell.aStudent(), await cell.aStudent()]
   const exam = await cell.hold([one, other], { at: noon })
   await cell.correct(exam.id, one.id, 95, noon)

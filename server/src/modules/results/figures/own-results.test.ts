@@ -53,7 +53,7 @@ const figure = async (name: string, studentId: number) =>
   ownResultFigures.find((one) => one.name === name)?.measure(db, asking(studentId))
 const credits = (studentId: number) => figure('ownCredits', studentId)
 
-test('credits are of those for the award once every completed semester has results, and else of the semesters that are named', async () => {
+test('credits are shown out of those for the award only if every completed semester has results; else semesters are named', async () => {
   const student = await aStudent(db, { ...programme.place, promotedTo: 13 })
   await passed(student.id, 11)
   await passed(student.id, 12)
@@ -65,13 +65,13 @@ test('credits are of those for the award once every completed semester has resul
   expect(await credits(another.id)).toEqual({ total: 4, outOf: 160 })
 })
 
-test('whoever joined in the second year is not measured by credits of which a year is missing', async () => {
+test('the credits of a student who joined in the second year are not shown out of those for the award', async () => {
   const lateral = await aStudent(db, { ...programme.place, lateralEntry: true, promotedTo: 4 })
   await passed(lateral.id, 3)
   expect(await credits(lateral.id)).toEqual({ total: 4 })
 })
 
-test('the CGPA is that of the last published exam of any kind; SGPA and chart are of regular exams', async () => {
+test('the CGPA is that of the last published exam of any kind; the SGPA and the chart are of regular exams', async () => {
   const student = await aStudent(db, programme.place)
   const [first, second] = [await aCourseIn(13), await aCourseIn(14)]
   await sat(student.id, { ...first, marks: 20, heldIn: '2024-12' })

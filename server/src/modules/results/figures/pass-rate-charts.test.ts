@@ -49,7 +49,7 @@ const bySubject = async (head: typeof cse.head) => {
   return charts.find(({ name }) => name === 'passRateBySubject')
 }
 
-test('a head sees the last exam in which the own department has results, beside the one before, whatever was published elsewhere since', async () => {
+test('a head sees the last exam with results of the own department and the one before it, whatever others published since', async () => {
   expect(await bySubject(cse.head)).toMatchObject({
     about: 'CSE 2026-06',
     rows: [{ name: 'Subject of CSE', values: [0, 100] }],

@@ -64,7 +64,7 @@ const publish = (examId: number, publishAt: Date | null, occasion = at) =>
     await computeExam(tx, examId, { at: occasion })
   })
 
-it('computes averages and counts from the entries, and has no public answer before publishing', async () => {
+it('averages and counts are computed from the entries, and there is no public response before publication', async () => {
   const exam = await hold({}, [entry(world.maths.id, { marks: 82 }), entry(world.physics.id, { marks: 30 })])
   expect(await resultOf(exam.id)).toMatchObject({
     sgpa: '5.14',
@@ -79,7 +79,7 @@ it('computes averages and counts from the entries, and has no public answer befo
   expect(await getExamRecord(db, exam.id)).toMatchObject({ studentCount: 1, entryCount: 2, withheldCount: 0 })
 })
 
-it('passes over a pair that is recorded already, so that the same sheet twice creates nothing twice', async () => {
+it('recording the same entries again creates nothing', async () => {
   const entries = [entry(world.maths.id, { marks: 82 })]
   const exam = await hold({}, entries)
   const again = await write(async (tx) =>
@@ -89,7 +89,7 @@ it('passes over a pair that is recorded already, so that the same sheet twice cr
   expect(await db.$count(resultEntries, eq(resultEntries.examId, exam.id))).toBe(1)
 })
 
-it('gives the public the documented shape once published, and writes down the first issue', async () => {
+it('a published result has the documented public shape, and its first issue is recorded', async () => {
   const exam = await hold({}, [entry(world.maths.id, { marks: 82 }), entry(world.physics.id, { absent: true })])
   await publish(exam.id, at)
   const { answer, etag } = await resultOf(exam.id)
@@ -126,7 +126,7 @@ it('gives the public the documented shape once published, and writes down the fi
   ])
 })
 
-it('keeps the issue of an unchanged result, however often it is computed or published', async () => {
+it('an unchanged result keeps its issue, however often it is computed or published', async () => {
   const exam = await hold({}, [entry(world.maths.id, { marks: 82 })])
   await publish(exam.id, at)
   await publish(exam.id, null)
@@ -135,14 +135,14 @@ it('keeps the issue of an unchanged result, however often it is computed or publ
   expect(await db.$count(resultIssues, eq(resultIssues.examId, exam.id))).toBe(1)
 })
 
-it('prepares an embargoed result with the day of its publication, and issues nothing before', async () => {
+it('an embargoed result is prepared with its day of publication and not issued before it', async () => {
   const exam = await hold({}, [entry(world.maths.id, { marks: 82 })])
   await publish(exam.id, new Date('2026-01-12T18:45:00Z'))
   expect((await resultOf(exam.id)).answer).toMatchObject({ issueNo: 1, issuedOn: '2026-01-13' })
   expect(await db.$count(resultIssues, eq(resultIssues.examId, exam.id))).toBe(0)
 })
 
-it('counts in the CGPA what was published before, and nothing that the public has not seen', async () => {
+it('the CGPA counts what was published before and nothing unpublished', async () => {
   const seen = await hold({ heldIn: '2025-05', publishAt: at }, [entry(world.maths.id, { marks: 95 })])
   await hold({ heldIn: '2025-06' }, [entry(world.physics.id, { marks: 20 })])
   const third = await aSubject(db, { ...world.programme.exam, credits: 2 })
@@ -151,7 +151,7 @@ it('counts in the CGPA what was published before, and nothing that the public ha
   expect(await resultOf(last.id)).toMatchObject({ sgpa: '8.00', cgpa: '9.33' })
 })
 
-it('replaces a failed attempt by the supplementary one, and leaves the published figures of the first exam as they were', async () => {
+it('a supplementary attempt replaces a failed one in the CGPA and leaves the figures of the first exam unchanged', async () => {
   const regular = await hold({ heldIn: '2025-05', publishAt: at }, [
     entry(world.maths.id, { marks: 20 }),
     entry(world.physics.id, { marks: 85 }),
@@ -163,7 +163,7 @@ it('replaces a failed attempt by the supplementary one, and leaves the published
   expect(await resultOf(supplementary.id)).toMatchObject({ sgpa: '7.00', cgpa: '7.85', passCount: 1, failCount: 0 })
 })
 
-it('issues later results again, with the reason, when an earlier exam is published after them', async () => {
+it('publishing an earlier exam reissues the later results, with the reason', async () => {
   const early = await hold({ heldIn: '2025-05' }, [entry(world.maths.id, { marks: 95 })])
   const late = await hold({ heldIn: '2025-12', publishAt: at }, [entry(world.physics.id, { marks: 72 })])
   expect(await resultOf(late.id)).toMatchObject({ cgpa: '8.00', issueNo: 1 })
@@ -177,7 +177,7 @@ it('issues later results again, with the reason, when an earlier exam is publish
   ])
 })
 
-it('shows the public nothing of a withheld result, here or in the CGPA of later exams', async () => {
+it('the public sees nothing of a withheld result, neither in the result nor in the CGPA of later exams', async () => {
   const held = await anExam(db, { ...world.programme.exam, heldIn: '2025-05', publishAt: at })
   await db
     .insert(withholdings)
@@ -201,7 +201,7 @@ it('shows the public nothing of a withheld result, here or in the CGPA of later 
   expect((await resultOf(later.id)).answer).toMatchObject({ cgpa: '8.00' })
 })
 
-it('follows two students whose roll numbers were given to each other by mistake and exchanged since', async () => {
+it('results follow two students who exchange roll numbers that were assigned by mistake', async () => {
   const other = await aStudent(db, world.programme.place)
   const exam = await hold({}, [
     entry(world.maths.id, { marks: 95 }),

@@ -42,19 +42,19 @@ describe('the average of grade points', () => {
     expect(gradePointAverage([course(1, 3, 9), course(2, 3, 0)], 'truncate').value).toBe('4.50')
   })
 
-  it('leaves courses without credits outside, and is nothing at all without others', () => {
+  it('ignores courses without credits, and is null without other courses', () => {
     expect(gradePointAverage([course(1, 3, 9), course(2, 0, 10), course(3, 0, 0)], 'truncate').value).toBe('9.00')
     expect(gradePointAverage([course(2, 0, 10)], 'truncate').value).toBeNull()
     expect(gradePointAverage([], 'truncate').value).toBeNull()
   })
 
-  it('is not the mean of the semesters', () => {
+  it('is not the mean of the semester averages', () => {
     const first = [course(1, 20, 8)]
     const second = [course(2, 10, 5)]
     expect(gradePointAverage([...first, ...second], 'truncate').value).toBe('7.00')
   })
 
-  it('never bends a fraction: it is the exact quotient for any credits and points with two decimals', () => {
+  it('is the exact quotient for any credits and points with two decimals', () => {
     fc.assert(
       fc.property(attempts, fc.constantFrom('truncate' as const, 'half-up' as const), (courses, rounding) => {
         const hundred = (value: number) => BigInt(Math.round(value * 100))
@@ -68,7 +68,7 @@ describe('the average of grade points', () => {
     )
   })
 
-  it('lies between the lowest and the highest points of the courses that carry credits', () => {
+  it('lies between the lowest and the highest points of the courses with credits', () => {
     fc.assert(
       fc.property(attempts, (courses) => {
         const points = courses.filter(({ credits }) => credits > 0).map(({ gradePoints }) => gradePoints)
@@ -80,7 +80,7 @@ describe('the average of grade points', () => {
 })
 
 describe('the attempt that counts', () => {
-  it('is one for each course: a course retaken is never counted twice', () => {
+  it('is one for each course, even if the course was retaken', () => {
     fc.assert(
       fc.property(attempts, fc.constantFrom('best' as const, 'latest' as const), (made, rule) => {
         const subjects = countedAttempts(made, rule).map(({ subjectId }) => subjectId)
@@ -89,25 +89,25 @@ describe('the attempt that counts', () => {
     )
   })
 
-  it('is the supplementary one after a failure, by either rule', () => {
+  it('is the supplementary attempt after a failure, under both rules', () => {
     const made = [course(1, 4, 0), course(2, 3, 9), course(1, 4, 6)]
     for (const rule of ['best', 'latest'] as const) {
       expect(gradePointAverage(countedAttempts(made, rule), 'truncate').value).toBe('7.28')
     }
   })
 
-  it('is the better one of an improvement by "best", and the later one by "latest"', () => {
+  it('of an improvement is the better one under the rule best, and the later one under the rule latest', () => {
     const made = [course(1, 4, 8), course(1, 4, 6)]
     expect(countedAttempts(made, 'best')).toEqual([made[0]])
     expect(countedAttempts(made, 'latest')).toEqual([made[1]])
   })
 
-  it('counts a failed course that was never cleared', () => {
+  it('is the failed one for a course that was never cleared', () => {
     const made = [course(1, 4, 0), course(2, 4, 8), course(1, 4, 0)]
     expect(gradePointAverage(countedAttempts(made, 'best'), 'truncate').value).toBe('4.00')
   })
 
-  it('is not lost by staying away from an improvement exam', () => {
+  it('stays the earlier pass if the student is absent from an improvement exam', () => {
     const passed = course(1, 4, 8)
     const away = course(1, 4, 0, { absent: true, passed: false })
     expect(countedAttempts([passed, away], 'latest')).toEqual([passed])
@@ -119,12 +119,12 @@ describe('the attempt that counts', () => {
     ['failed, then passed', false, true, 'second'],
     ['passed twice', true, true, 'second'],
     ['failed twice', false, false, 'second'],
-  ])('of equal points by "best" is a pass, and the later of two alike: %s', (_case, first, second, counts) => {
+  ])('with equal points under the rule best is a pass, or else the later attempt: %s', (_case, first, second, counts) => {
     const made = [first, second].map((passed, at) => ({ ...course(1, 4, 4, { passed }), name: at === 0 ? 'first' : 'second' }))
     expect(countedAttempts(made, 'best').map(({ name }) => name)).toEqual([counts])
   })
 
-  it('never lowers the points of a course under "best", however many attempts follow', () => {
+  it('never has lower points under the rule best, however many attempts follow', () => {
     fc.assert(
       fc.property(attempts, (made) => {
         for (const { subjectId, gradePoints } of countedAttempts(made, 'best')) {
@@ -137,17 +137,17 @@ describe('the attempt that counts', () => {
 })
 
 describe('credits', () => {
-  it('are earned once, however many attempts passed, and not by failing', () => {
+  it('are earned once, however many attempts passed, and not by a failed attempt', () => {
     const made = [course(1, 4, 0), course(1, 4, 6), course(1, 4, 9), course(2, 3, 0), course(3, 0, 10)]
     expect(earnedCredits(made)).toBe(4)
     expect(registeredCredits(made)).toBe(7)
   })
 
-  it('with fractions add up exactly', () => {
+  it('with fractions are added exactly', () => {
     expect(registeredCredits([1, 2, 3].map((subject) => course(subject, 1.1, 7)))).toBe(3.3)
   })
 
-  it('earned never exceed those registered', () => {
+  it('that are earned never exceed those registered', () => {
     fc.assert(
       fc.property(attempts, (made) => {
         const ofCourses = made.map((attempt) => ({ ...attempt, credits: attempt.subjectId / 2 }))
@@ -157,8 +157,8 @@ describe('credits', () => {
   })
 })
 
-describe('an average is explained', () => {
-  it('by its courses with credits, their sum and the rounding', () => {
+describe('the explanation of an average', () => {
+  it('lists the courses with credits, their sum and the rounding', () => {
     expect(explainAverage(publishedSemester, 'truncate')).toMatchObject({
       ...{ creditPoints: 152, credits: 21, value: '7.23', rounding: 'truncated' },
     })
@@ -173,7 +173,7 @@ describe('an average is explained', () => {
     expect(explainAverage([course(1, 0, 9)], 'truncate')).toMatchObject({ terms: [], value: null })
   })
 
-  it('by the attempt of a repeated course that counts', () => {
+  it('uses the counted attempt of a repeated course', () => {
     const made = [course(1, 4, 0), course(2, 4, 8), course(1, 4, 6)]
     expect(explainCgpa(countedAttempts(made, 'best'), made.length, 'best', 'truncate')).toMatchObject({
       ...{ courses: 2, repeated: 1, attempt: 'best', creditPoints: 56, credits: 8, value: '7.00' },

@@ -46,26 +46,26 @@ describe('the grade of a course', () => {
     [50, 'D', 6],
     [49.99, 'F', 0],
     [0, 'F', 0],
-  ])('%d of 100 is %s with %d points on the scale of the college', (marks, letter, gradePoints) => {
+  ])('for %d of 100 marks is %s with %d points on the scale of the college', (marks, letter, gradePoints) => {
     expect(grade({ marks })).toMatchObject({ grade: letter, gradePoints, passed: gradePoints > 0 })
   })
 
-  it('goes by percent of the maximum, whatever the maximum is', () => {
+  it('depends on the percentage of the maximum marks, whatever the maximum is', () => {
     expect(grade({ marks: 67.5 }, college, { maxInternal: 0, maxExternal: 75 })).toMatchObject({ grade: 'S' })
     expect(grade({ marks: 67.49 }, college, { maxInternal: 0, maxExternal: 75 })).toMatchObject({ grade: 'A' })
   })
 
-  it('is failed below the least external marks, though the total would pass', () => {
+  it('is a fail below the minimum external marks, even if the total would pass', () => {
     expect(grade({ internal: 40, external: 20 })).toMatchObject({ marks: 60, grade: 'F', gradePoints: 0, passed: false })
     expect(grade({ internal: 40, external: 21 })).toMatchObject({ marks: 61, grade: 'C', passed: true })
   })
 
-  it('is failed below the least internal marks of a regulation that has them', () => {
+  it('is a fail below the minimum internal marks if the regulation has them', () => {
     expect(grade({ internal: 13, external: 60 }, university)).toMatchObject({ grade: 'F', passed: false })
     expect(grade({ internal: 14, external: 60 }, university)).toMatchObject({ grade: 'A', passed: true })
   })
 
-  it('is failed by the external marks that follow from total and internal marks', () => {
+  it('is a fail if the part derived from the total is below its minimum', () => {
     const hidden = grade({ internal: 40, marks: 60 })
     expect(hidden).toEqual(grade({ internal: 40, external: 20 }))
     expect(hidden).toMatchObject({ external: 20, grade: 'F', passed: false })
@@ -76,14 +76,14 @@ describe('the grade of a course', () => {
     })
   })
 
-  it('is absent, not zero, for one who stayed away, and keeps the internal marks', () => {
+  it('is absent, not zero, for an absent student, and the internal marks are kept', () => {
     const away = grade({ internal: 31, absent: true })
     expect(away).toEqual({ internal: 31, external: null, marks: null, absent: true, grade: 'AB', gradePoints: 0, passed: false })
     expect(away && statusOf(away)).toBe('Absent')
     expect(grade({ marks: 0 })).toMatchObject({ grade: 'F', absent: false, marks: 0 })
   })
 
-  it('is taken as given where only a grade is known, whatever its capitals', () => {
+  it('is taken as entered, in upper or lower case, if only a grade is known', () => {
     expect(grade({ grade: 'a+' }, university)).toMatchObject({ grade: 'A+', gradePoints: 9, marks: null, passed: true })
     expect(grade({ grade: 'Z' }, university)).toBeNull()
     expect(grade({})).toBeNull()
@@ -95,7 +95,7 @@ describe('the grade of a course', () => {
     expect(grade({ marker: 'malpractice', absent: true })).toEqual({ ...none, internal: null, external: null })
   })
 
-  it('is the lowest for marks that are withheld and not known, and that of the marks where they are', () => {
+  it('is the lowest for withheld marks that are unknown, and the usual one if the marks are known', () => {
     const lowest = { marks: null, absent: false, grade: 'F', gradePoints: 0, passed: false }
     expect(grade({ marker: 'withheld' })).toMatchObject(lowest)
     expect(grade({ internal: 35, marker: 'withheld' })).toMatchObject({ ...lowest, internal: 35, external: null })
@@ -104,7 +104,7 @@ describe('the grade of a course', () => {
     expect(grade({ marker: 'withheld', absent: true })).toMatchObject({ absent: true, grade: 'AB', passed: false })
   })
 
-  it('does not rise when marks fall, and passes only in a band that passes', () => {
+  it('does not rise when the marks fall, and passes only with points above zero', () => {
     const marks = fc.integer({ min: 0, max: 10_000 }).map((n) => n / 100)
     fc.assert(
       fc.property(marks, marks, (a, b) => {
@@ -115,7 +115,7 @@ describe('the grade of a course', () => {
     )
   })
 
-  it('passes exactly when no least mark is missed', () => {
+  it('is a pass exactly if no minimum mark is missed', () => {
     const part = (max: number) => fc.integer({ min: 0, max: max * 100 }).map((n) => n / 100)
     fc.assert(
       fc.property(part(40), part(60), (internal, external) => {
@@ -126,10 +126,10 @@ describe('the grade of a course', () => {
   })
 })
 
-describe('marks that cannot be right', () => {
+describe('impossible marks', () => {
   const known = (given: Partial<EnteredMarks>) => ({ ...nothing, ...given })
 
-  it('are over the maximum of the course', () => {
+  it('exceed the maximum of the course', () => {
     expect(excesses(known({ internal: 40, external: 60, marks: 100 }), maxima)).toEqual([])
     expect(excesses(known({ internal: 40.01, external: 60.01, marks: 100.01 }), maxima)).toEqual([
       { part: 'internal', value: 40.01, max: 40 },
@@ -138,7 +138,7 @@ describe('marks that cannot be right', () => {
     ])
   })
 
-  it('leave less than nothing, or more than there is, for the other part', () => {
+  it('leave a negative or an excessive remainder for the other part', () => {
     expect(findImpossiblePart(known({ internal: 40, marks: 39.5 }), maxima)).toEqual({
       ...{ part: 'external', known: 40, rest: -0.5, max: 60 },
     })
@@ -164,12 +164,12 @@ describe('marks that cannot be right', () => {
   })
 })
 
-describe('a grade is explained', () => {
+describe('the explanation of a grade', () => {
   const explain = (given: Partial<EnteredMarks>, rules = college) => {
     const outcome = grade(given, rules)
     return outcome && explainGrade(outcome, maxima, rules)
   }
-  it('by marks, maximum, percentage and the minimum marks that were missed', () => {
+  it('shows marks, maximum, percentage and the missed minimum marks', () => {
     expect(explain({ internal: 30, external: 45 })).toEqual({
       ...{ basis: 'marks', grade: 'B', gradePoints: 8, internal: 30, external: 45, marks: 75, max: 100, percent: 75, missed: [] },
     })
@@ -180,7 +180,7 @@ describe('a grade is explained', () => {
     expect(explain({ marks: 0.57 })?.percent).toBe(0.57)
     expect(explain({ internal: 40, external: 20 })?.missed).toEqual([{ part: 'external', got: 20, max: 60, percent: 35 }])
   })
-  it('by absence, or as it was entered', () => {
+  it('shows absence, or the grade as it was entered', () => {
     expect(explain({ absent: true })).toMatchObject({ basis: 'absent', grade: 'AB', gradePoints: 0, percent: null, missed: [] })
     expect(explain({ grade: 'C' })).toMatchObject({ basis: 'grade', grade: 'C', gradePoints: 7, percent: null, missed: [] })
   })

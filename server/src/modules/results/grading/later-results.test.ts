@@ -61,7 +61,7 @@ async function inDecember() {
 
 const because = (reason: string) => `The overall CGPA changed because of the results of “${world.may.title}”: ${reason}`
 
-it('issues a later result again when a mark that its CGPA counts is corrected', async () => {
+it('correcting a mark reissues a later result whose CGPA counts it', async () => {
   expect(await inDecember()).toEqual({ cgpa: '9.00', issueNo: 1, reasons: [null] })
   const correction = {
     subjectId: world.first.id,
@@ -82,14 +82,14 @@ it('issues a later result again when a mark that its CGPA counts is corrected', 
   expect(storedReasonText(noted[0]?.reason ?? '')).toBe(because('Recounted on request'))
 })
 
-it('issues a later result again when an exam that its CGPA counts is taken back, and once more when it returns', async () => {
+it('taking an earlier exam back reissues a later result, and publishing it again reissues it once more', async () => {
   await write((tx) => unpublishExam(tx, world.may.id, 'Published too early', at))
   expect(await inDecember()).toEqual({ cgpa: '8.00', issueNo: 2, reasons: [null, because('Published too early')] })
   await write((tx) => publishExam(tx, jobs, { examId: world.may.id, publishAt: null }, () => at))
   expect(await inDecember()).toMatchObject({ cgpa: '9.00', issueNo: 3 })
 })
 
-it('does not let a withheld result show through in the CGPA of a later one', async () => {
+it('a withheld result does not show in the CGPA of a later result', async () => {
   const { may, student } = world
   await write((tx) => withholdResult(tx, { examId: may.id, rollNo: student.rollNo ?? '', reason: 'Inquiry pending' }, at))
   const { cgpa, reasons } = await inDecember()
@@ -102,7 +102,7 @@ it('does not let a withheld result show through in the CGPA of a later one', asy
   expect(await inDecember()).toMatchObject({ cgpa: '9.00', issueNo: 3 })
 })
 
-it('leaves earlier results as they were, whatever comes after them', async () => {
+it('a change of a later exam leaves earlier results unchanged', async () => {
   const { may, student } = world
   await write((tx) => unpublishExam(tx, world.december.id, 'Published too early', at))
   const [row] = await db

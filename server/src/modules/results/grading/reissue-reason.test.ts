@@ -19,6 +19,6 @@ test.each([
     storeReason(resultsReason('results.correction', { reason: 'Totalling error' })),
     'The overall CGPA changed because of a correction of “May”: Totalling error',
   ],
-])('a later result says which change of the earlier exam it follows: %s', (stored, sentence) => {
+])('the reason of a reissued later result names the change of the earlier exam: %s', (stored, sentence) => {
   expect(reasonOfLater('May', stored).message).toBe(sentence)
 })

@@ -12,7 +12,7 @@ import { listCandidates } from './candidates.ts'
 
 const { db } = await openTestDatabase()
 
-it('lists for an exam of the second semester held in August the batch of last year, each student by the own semester', async () => {
+it('the candidates of a second-semester exam in August are students of the batch of last year in that semester', async () => {
   const programme = await aProgramme(db)
   const { place, batch } = programme
   await db.update(batches).set({ startYear: 2025 }).where(eq(batches.id, batch.id))
@@ -59,7 +59,7 @@ it('lists for an exam of the second semester held in August the batch of last ye
   expect(await rolls()).toHaveLength(2)
 })
 
-it('lists for a supplementary exam who has a backlog, but for those who had left the college by then', async () => {
+it('the candidates of a supplementary exam are students with a backlog who had not left the college by then', async () => {
   const { place, exam: held, semester } = await aProgramme(db)
   const subject = await aSubject(db, { regulationId: place.regulationId, semesterId: semester.id })
   const earlier = await anExam(db, { ...held, heldIn: '2025-12' })

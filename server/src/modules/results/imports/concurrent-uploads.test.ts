@@ -22,7 +22,7 @@ const upload = (bytes: Buffer, at = 0) =>
     ]),
   })
 
-test('sheets that wait to be read keep nobody from the database, and more than memory holds are asked to retry', async () => {
+test('sheets that wait to be read do not block the database, and uploads beyond the memory limit must retry', async () => {
   const { promise, resolve } = Promise.withResolvers<[]>()
   const reading = vi.spyOn(platform.spreadsheets, 'read').mockReturnValue(promise)
   const small = Array.from({ length: 8 }, (_, at) => upload(Buffer.from('PK'), at))

@@ -67,7 +67,7 @@ const sheetOfAdmissions = `
 describe.each([
   { which: 'keep their numbers where nobody else has them', others: '', ids: [1, 2] },
   { which: 'move behind imports of other kinds that have their numbers', others: sheetOfAdmissions, ids: [3, 4] },
-])('imports of results from before all imports shared their tables $which', ({ others, ids: [one = 0, two = 0] }) => {
+])('imports of results that an earlier version stored in separate tables $which', ({ others, ids: [one = 0, two = 0] }) => {
   let earlier: Awaited<ReturnType<typeof migratedFrom>>
   let handle: DatabaseHandle
   beforeAll(async () => {
@@ -79,7 +79,7 @@ describe.each([
     await earlier.drop()
   })
 
-  it('and show as before, newest first', async () => {
+  it('are listed as before, newest first', async () => {
     expect((await listImports(handle.db, own, 1, { size: 25 }, { user: null, secret: Buffer.alloc(32) })).items).toMatchObject([
       {
         id: two,
@@ -99,7 +99,7 @@ describe.each([
     expect(records.map(({ fileKey }) => fileKey)).toEqual(['result-sheets/two.xlsx', 'result-sheets/one.xlsx'])
   })
 
-  it('and keep the rows that wait, what is wrong with the others, and what their columns mean', async () => {
+  it('keep their waiting rows, row errors and column mappings', async () => {
     const [record] = await newestImports(handle.db, kind, 1)
     if (!record) throw new Error('The import is gone')
     const entry = {
@@ -129,7 +129,7 @@ describe.each([
     expect(await findMapping(handle.db, kind, ['Roll No.', 'TOTAL'])).toEqual(mapping)
   })
 
-  it('and keep their entries, which are undone with them', async () => {
+  it('keep their entries, which an undo removes', async () => {
     const entriesOf = (id: number) =>
       handle.db.select().from(resultEntries).where(eq(resultEntries.importId, id)).orderBy(asc(resultEntries.id))
     expect((await entriesOf(one)).map(({ studentId, version, grade }) => [studentId, version, grade])).toEqual([

@@ -10,7 +10,7 @@ import { resultsKind } from './results-kind.ts'
 
 const { platform, db, world, goodRows, call, until, check, countEntries } = await openExamCell()
 
-it('leaves nothing behind when an import is cancelled', async () => {
+it('a cancelled import leaves nothing behind', async () => {
   const checked = await check(goodRows())
   // another transaction locks the exam, so the import has to wait, and there is time to cancel it
   const { promise: cancelled, resolve: release } = Promise.withResolvers<void>()
@@ -32,7 +32,7 @@ it('leaves nothing behind when an import is cancelled', async () => {
   expect(await countEntries()).toBe(0)
 })
 
-it('does an import once, though two processes take up its job', async () => {
+it('an import runs once, even if two processes take up its job', async () => {
   const { id } = await check(goodRows())
   await db.update(imports).set({ state: 'saving', jobId: 'twice' }).where(eq(imports.id, id))
   const kind = resultsKind(platform.spreadsheets)
@@ -46,7 +46,7 @@ it('does an import once, though two processes take up its job', async () => {
 it.each<[string, Partial<typeof subjects.$inferInsert>]>([
   ['the credits of a course', { credits: 2 }],
   ['the maximum of its marks', { maxExternal: 40 }],
-])('imports nothing after %s was changed since the check', async (_, change) => {
+])('an import saves nothing if %s changed since the check', async (_, change) => {
   const { id } = await check(goodRows())
   await db.update(subjects).set(change).where(eq(subjects.id, world.class.maths.id))
   await call('POST', `/imports/${id}/run`, { mode: 'all-or-nothing' })
@@ -55,7 +55,7 @@ it.each<[string, Partial<typeof subjects.$inferInsert>]>([
   expect(await countEntries()).toBe(0)
 })
 
-it('imports nothing of a sheet that another one has overtaken', async () => {
+it('an import saves nothing if another sheet recorded its results after the check', async () => {
   const [one, two] = [await check(goodRows()), await check(goodRows())]
   await call('POST', `/imports/${one.id}/run`, { mode: 'all-or-nothing' })
   await until(one.id, 'done')

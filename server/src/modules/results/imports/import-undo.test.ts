@@ -5,7 +5,7 @@ import { exams } from '../schema.ts'
 
 const { db, world, goodRows, xlsx, call, upload, check, bring, countEntries } = await openExamCell()
 
-it('undoes an import whole, until the exam is published', async () => {
+it('an import can be undone completely until its exam is published', async () => {
   const imported = await bring(goodRows())
   expect(await call('POST', `/imports/${imported.id}/undo`)).toMatchObject({ state: 'undone' })
   expect(await countEntries()).toBe(0)
@@ -19,7 +19,7 @@ it('undoes an import whole, until the exam is published', async () => {
   expect(await countEntries()).toBe(4)
 })
 
-it('undoes an import that was made after the exam was taken back, and leaves what the public saw before', async () => {
+it('an import made after the exam was taken back can be undone, but not results that the public saw', async () => {
   const [maths, physics] = [goodRows().filter((row) => row[2] === 'MA101'), goodRows().filter((row) => row[2] === 'PH102')]
   const seen = await bring(maths)
   await call('POST', `/exams/${world.class.exam.id}/publish`, { publishAt: null })
@@ -30,7 +30,7 @@ it('undoes an import that was made after the exam was taken back, and leaves wha
   expect(await countEntries()).toBe(2)
 })
 
-it('takes no sheet for an exam that is published or scheduled', async () => {
+it('a scheduled exam accepts no sheet', async () => {
   const checked = await check(goodRows())
   await db
     .update(exams)

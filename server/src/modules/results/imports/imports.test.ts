@@ -7,7 +7,7 @@ import { examResults } from '../schema.ts'
 
 const { app, db, world, goodRows, xlsx, call, upload, until, check, bring, countEntries } = await openExamCell()
 
-it('brings a sheet from upload to computed results', async () => {
+it('importing a sheet computes the results', async () => {
   const imported = await bring(goodRows())
   expect(imported).toMatchObject({ rowCount: 4, goodCount: 4, errorCount: 0, savedCount: 4, progress: 100 })
   const results = await db.select().from(examResults).where(eq(examResults.examId, world.class.exam.id))
@@ -18,7 +18,7 @@ it('brings a sheet from upload to computed results', async () => {
   expect(await call('GET', `/exams/${world.class.exam.id}`)).toMatchObject({ state: 'ready', studentCount: 2, entryCount: 4 })
 })
 
-it('guesses the mapping, and remembers the one that was confirmed for the same headings', async () => {
+it('the mapping is guessed, and a confirmed mapping is remembered for the same headings', async () => {
   const heads = ['H.T.No', 'Student', 'Sub Code', 'Int', 'Ext']
   const first = await upload(await xlsx(goodRows(), heads))
   expect(first.mapping).toMatchObject({ layout: 'long', columns: { 0: 'rollNo', 2: 'courseCode', 3: 'internal', 4: 'external' } })
@@ -30,7 +30,7 @@ it('guesses the mapping, and remembers the one that was confirmed for the same h
   expect(second).toMatchObject({ mappingRemembered: true, mapping: { columns: { 1: 'name' } } })
 })
 
-it('reports where each error is, keeps them for download, and imports the good rows alone', async () => {
+it('the check reports the cell of each error, the errors can be downloaded, and the good rows imported alone', async () => {
   const [first] = world.class.students
   const rows = [...goodRows(), ['22ZZ1A9999', null, 'MA101', 30, 45], [first.rollNo, null, 'XX999', 30, 45]]
   const checked = await check(rows)
@@ -50,7 +50,7 @@ it('reports where each error is, keeps them for download, and imports the good r
   expect(await countEntries()).toBe(4)
 })
 
-it('pages through errors by row, each once', async () => {
+it('the pages of row errors show each error once, in the order of the rows', async () => {
   const rows = [...Array(7).keys()].map((n) => [`22ZZ1A990${n}`, null, 'MA101', 30, 45])
   const { id } = await check(rows)
   const seen: number[] = []
@@ -67,7 +67,7 @@ it('pages through errors by row, each once', async () => {
   expect(seen).toEqual([2, 3, 4, 5, 6, 7, 8])
 })
 
-it('creates nothing twice from the same file', async () => {
+it('importing the same file again creates nothing', async () => {
   await bring(goodRows())
   const again = await check(goodRows())
   expect(again).toMatchObject({ goodCount: 0, errorCount: 0, warningCount: 4 })

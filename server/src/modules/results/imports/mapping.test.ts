@@ -7,12 +7,12 @@ import { guessMapping, missingFields } from './mapping.ts'
 const nameAlone: Omit<Mapping, 'layout'> = { sheet: 'S', headerRow: 1, columns: { 0: 'name' }, cells: 'marks' }
 const courses = [{ code: '22MA101BS', name: 'Mathematics I' }]
 
-it('names in plain words which columns a sheet lacks', () => {
+it('missing columns are named in plain words', () => {
   expect(missingFields({ ...nameAlone, layout: 'long' })).toEqual(['roll number', 'course code', 'marks or grade'])
   expect(missingFields({ ...nameAlone, layout: 'wide' })).toEqual(['roll number', 'at least one course'])
 })
 
-it('finds no headings in an empty sheet, and does not fail', () => {
+it('an empty sheet has no headings and causes no error', () => {
   expect(findHeadings({ rows: [] }, courses)).toEqual({ headerRow: 1, headers: [], score: 0 })
 })
 
@@ -26,11 +26,11 @@ it.each([
   ['Total Marks', 'marks'],
   ['EXTERNAL', 'external'],
   ['Father Name', undefined],
-])('understands the heading %s as %s', (heading, field) => {
+])('the heading %s is recognised as %s', (heading, field) => {
   expect(fieldOfHeading(heading)).toBe(field)
 })
 
-it('knows a course by its code, by its code with more beside it, and by its name', () => {
+it('a course is recognised by its code, by its code with additions, and by its name', () => {
   for (const heading of [
     '22ma101bs',
     '22MA101BS (Maths)',
@@ -45,7 +45,7 @@ it('knows a course by its code, by its code with more beside it, and by its name
   expect(courseOfHeading('Maths (22MA101BS, 22MA201BS)', two)).toBeUndefined()
 })
 
-it('leaves a total unused that is nothing but formulas beside its parts, and reads one that has values', () => {
+it('a total column that has only formulas is ignored, and one with values is used', () => {
   const heads = ['Roll No', 'Subject Code', 'Internal', 'External', 'Total']
   const guess = (...totals: Cell[]) => {
     const rows = [heads, ...totals.map((total): Cell[] => ['22NA1A0501', '22MA101BS', 30, 45, total])]

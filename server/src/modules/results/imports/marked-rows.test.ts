@@ -40,11 +40,11 @@ it.each([
   ['AB', null],
   ['4', null],
   ['Whitney', null],
-])('understands %s in a cell of marks as %s', (text, marker) => {
+])('%s in a cell of marks is read as %s', (text, marker) => {
   expect(markerOf(text)).toBe(marker)
 })
 
-it('withholds who is marked, shows nothing to the public, and leaves the decision to corrections and releases', async () => {
+it('a marked student is withheld and hidden from the public until a correction and a release', async () => {
   expect(await bringMarked()).toMatchObject({ goodCount: 4, errorCount: 0, warningCount: 2, savedCount: 4 })
   const [one, two] = [await resultOf(0), await resultOf(1)]
   expect([one.withholding?.reason, two.withholding?.reason]).toEqual([
@@ -84,7 +84,7 @@ it('withholds who is marked, shows nothing to the public, and leaves the decisio
   ])
 })
 
-it('takes its withholdings back when the import is undone, and not those of a person', async () => {
+it('undoing an import ends the withholdings that it made, but not those of a user', async () => {
   const { id } = await bringMarked()
   const [one] = world.class.students
   const open = () => db.$count(withholdings, and(eq(withholdings.examId, world.class.exam.id), isNull(withholdings.releasedAt)))

@@ -18,7 +18,7 @@ async function bringTwo() {
   return { malpractice, withheld }
 }
 
-it('a second sheet that marks a student adds to why the result is withheld, and its undo takes that away again', async () => {
+it('a second sheet that marks a student adds its reason to the withholding, and its undo removes that reason', async () => {
   const { malpractice, withheld } = await bringTwo()
   expect(await whyWithheld()).toBe('Malpractice in MA101, to be decided; Marks of PH102 withheld')
   expect(await undo(withheld)).toMatchObject({ state: 'undone' })
@@ -27,7 +27,7 @@ it('a second sheet that marks a student adds to why the result is withheld, and 
   expect(await call('GET', examUrl())).toMatchObject({ entryCount: 0, withheldCount: 0 })
 })
 
-it('the undo of one sheet releases nothing that another one withheld, though its mark was corrected meanwhile', async () => {
+it('undoing one sheet keeps a result withheld that another sheet withheld, even if the mark was corrected meanwhile', async () => {
   const { withheld } = await bringTwo()
   const { id } = world.class.students[0]
   await call('POST', `${examUrl()}/results/${id}/corrections`, { ...given, subjectId: world.class.maths.id, version: 1 })
@@ -36,7 +36,7 @@ it('the undo of one sheet releases nothing that another one withheld, though its
   expect(await call('GET', examUrl())).toMatchObject({ withheldCount: 1 })
 })
 
-it('a result stays withheld by the second sheet after the undo of the first, and is released with the undo of both', async () => {
+it('a result that two sheets withheld is released only when both are undone', async () => {
   const { malpractice, withheld } = await bringTwo()
   expect(await undo(malpractice)).toMatchObject({ state: 'undone' })
   expect(await whyWithheld()).toBe('Marks of PH102 withheld')

@@ -11,7 +11,7 @@ import { listCandidates } from './candidates.ts'
 
 const { db } = await openTestDatabase()
 
-test('who was readmitted to another batch and regulation is to sit the exams of before by the regulation of before', async () => {
+test('a student readmitted under another regulation is a candidate of earlier exams under the former regulation', async () => {
   const { place, course, batch, semester, exam: held } = await aProgramme(db)
   await db.update(batches).set({ startYear: 2024 }).where(eq(batches.id, batch.id))
   const regulation = await aRegulation(db, { courseId: course.id })

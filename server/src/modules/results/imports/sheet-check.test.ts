@@ -6,7 +6,7 @@ import { checkRows, longHeadings, longRow, sampleCourses, sheetOf } from './samp
 import { listRollNos } from './sheet-check.ts'
 
 describe('a long sheet', () => {
-  it('is read under merged titles, with the words colleges use for their columns', async () => {
+  it('is read below merged titles, with the usual column names of colleges', async () => {
     const { mapping, entries, errors } = await checkRows([
       ['NALANDA COLLEGE OF ENGINEERING'],
       ['I B.Tech I Sem Results, December 2025'],
@@ -54,7 +54,7 @@ describe('a long sheet', () => {
     ['an error value', { External: { error: '#REF!' } }, 'G2 error-value error'],
     ['absent with marks', { Absent: 'Y' }, 'G2 marks-and-absent error'],
     ['absent and perhaps not', { Absent: 'maybe' }, 'J2 absent-unclear error'],
-  ])('names %s by its cell', async (_, values, expected) => {
+  ])('reports %s with its cell', async (_, values, expected) => {
     const { codes, entries } = await checkRows([longHeadings, longRow(values)])
     expect(codes).toEqual([expected])
     expect(entries).toHaveLength(expected.endsWith('warning') ? 1 : 0)
@@ -68,13 +68,13 @@ describe('a long sheet', () => {
     ['a column of its own', { External: null, Absent: 'Y' }],
     ['a total that repeats the internal marks', { External: 'AB', Total: 30 }],
     ['a zero beside the word', { External: 0, Grade: 'AB' }],
-  ])('understands absent from %s', async (_, values) => {
+  ])('reads %s as absent', async (_, values) => {
     const { entries, codes } = await checkRows([longHeadings, longRow(values)])
     expect(codes).toEqual([])
     expect(entries).toMatchObject([{ absent: true, internal: 30 }])
   })
 
-  it('derives the missing part from total and the other part, and refuses a total that leaves too much or too little for it', async () => {
+  it('derives a missing part from the total and the other part, and refuses an impossible total', async () => {
     const { codes, errors } = await checkRows([
       longHeadings,
       longRow({ External: null, Total: 75 }),
@@ -85,7 +85,7 @@ describe('a long sheet', () => {
     expect(errors[1]?.message).toBe('71 leaves 61 of 60 external marks beside 10 internal ones')
   })
 
-  it('takes a zero for a zero, and a dash for nothing', async () => {
+  it('reads a zero as zero and a dash as empty', async () => {
     const { entries } = await checkRows([
       longHeadings,
       longRow({ Internal: 0, External: 0 }),
@@ -97,24 +97,24 @@ describe('a long sheet', () => {
     ])
   })
 
-  it('takes a grade alone, and A for the grade where the column is for grades', async () => {
+  it('accepts a grade without marks, and reads A in a column of grades as a grade', async () => {
     const { entries, codes } = await checkRows([longHeadings, longRow({ Internal: null, External: null, Grade: 'a' })])
     expect(codes).toEqual([])
     expect(entries).toMatchObject([{ grade: 'A', marks: null, absent: false }])
   })
 
-  it('takes roll numbers and marks that were typed as numbers or as text', async () => {
+  it('accepts roll numbers and marks that were typed as numbers or as text', async () => {
     const { entries } = await checkRows([longHeadings, longRow({ 'Roll No': 220501, Internal: '30.0', External: '45.50' })])
     expect(entries).toMatchObject([{ studentId: 14, internal: 30, external: 45.5 }])
   })
 
-  it('takes digits of Indian scripts', async () => {
+  it('accepts digits of Indian scripts', async () => {
     const { entries, codes } = await checkRows([longHeadings, longRow({ 'Roll No': '२२०५०१', Internal: '౩౦', External: '४५.५' })])
     expect(codes).toEqual([])
     expect(entries).toMatchObject([{ studentId: 14, internal: 30, external: 45.5 }])
   })
 
-  it('passes over the second of two equal rows, keeps out all of those that differ, and names the cell of the course', async () => {
+  it('skips the second of two equal rows, refuses all rows that differ, and reports the cell of the course', async () => {
     const equal = await checkRows([longHeadings, longRow({}), longRow({})])
     expect(equal.codes).toEqual(['C3 repeats-row warning'])
     expect(equal.errors).toMatchObject([{ column: 'Subject Code', text: '22MA101BS' }])
@@ -126,7 +126,7 @@ describe('a long sheet', () => {
     expect(differing.entries).toEqual([])
   })
 
-  it('passes over what is recorded already, and refuses to record it otherwise', async () => {
+  it('skips marks that are already recorded, and refuses different ones', async () => {
     const recorded = new Map([
       ['11:1', { internal: 30, external: 45, marks: 75, absent: false, grade: 'B', gradePoints: 8, passed: true }],
     ])
@@ -136,13 +136,13 @@ describe('a long sheet', () => {
     expect(other).toMatchObject({ codes: ['H2 recorded-otherwise error'], entries: [] })
   })
 
-  it('warns of a supplementary candidate who never attempted the course', async () => {
+  it('warns about a supplementary candidate who never attempted the course', async () => {
     const { codes, entries } = await checkRows([longHeadings, longRow({})], { attempted: new Set(['12:1']) })
     expect(codes).toEqual(['C2 never-attempted warning'])
     expect(entries).toHaveLength(1)
   })
 
-  it('leaves out repeated headings, totals and signatures, and reports it', async () => {
+  it('ignores repeated headings, totals and signatures, and reports them', async () => {
     const { codes, entries, rowCount } = await checkRows([
       longHeadings,
       longRow({}),
@@ -157,7 +157,7 @@ describe('a long sheet', () => {
   })
 })
 
-it('looks each roll number up once', () => {
+it('each roll number is looked up once', () => {
   const sheet = sheetOf(longHeadings, longRow({}), longRow({ 'Roll No': '22na1a0501' }), longRow({ 'Roll No': null }))
   expect(listRollNos(sheet, guessMapping([sheet], sampleCourses, defaultScale))).toEqual(['22NA1A0501'])
 })

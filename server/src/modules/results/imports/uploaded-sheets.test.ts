@@ -10,7 +10,7 @@ const { app, platform, db, world, goodRows, xlsx, call, send, upload, until, che
 
 const bomb = `<?xml version="1.0"?><worksheet><sheetData>${'<row/>'.repeat(8_000_000)}</sheetData></worksheet>`
 
-it('fills a template with the students of the batch that sits the exam, each with the courses of the branch', async () => {
+it('a template lists the students of the batch that sits the exam, each with the courses of the branch', async () => {
   await db.update(exams).set({ heldIn: '2022-12' }).where(eq(exams.id, world.class.exam.id))
   await aSubject(db, { ...world.class.programme.exam, code: 'ZZ1', branchIds: [(await aProgramme(db)).branch.id] })
   await aStudent(db, { ...world.class.programme.place, state: 'discontinued' })
@@ -41,13 +41,13 @@ it.each<[string, string, () => Buffer | Promise<Buffer>]>([
     'platform.sheet-unpacks-too-large',
     () => zipFile(workbookParts({ sheet: bomb }).map((part) => ({ ...part, claims: { unpacked: 100 } }))),
   ],
-])('refuses a file that %s', async (_, code, bytes) => {
+])('a file that %s is refused', async (_, code, bytes) => {
   const answer = await send(await bytes())
   expect({ status: answer.statusCode, code: answer.json().code }).toEqual({ status: 400, code })
   expect(await call('GET', `/exams/${world.class.exam.id}/imports`)).toEqual({ items: [], total: 0, next: null })
 })
 
-it('asks for the columns that are missing', async () => {
+it('a mapping that lacks required columns or uses a field twice is refused', async () => {
   const uploaded = await upload(await xlsx(goodRows()))
   const answer = await call('POST', `/imports/${uploaded.id}/check`, { ...uploaded.mapping, columns: { 1: 'name' } })
   expect(answer).toMatchObject({
@@ -61,7 +61,7 @@ it('asks for the columns that are missing', async () => {
   expect(twice).toMatchObject({ message: expect.stringContaining('Map each column to a different field') })
 })
 
-it('gives a template that comes back without an error once it is filled', async () => {
+it('a template that is filled in and uploaded has no errors', async () => {
   const { rawPayload } = await app.inject({
     url: `/api/exams/${world.class.exam.id}/template?layout=wide`,
     headers: world.headers,

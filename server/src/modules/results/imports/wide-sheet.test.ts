@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checkRows } from './sample-sheets.ts'
 
 describe('a wide sheet', () => {
-  it('has a column for each course, and a blank cell where a student is not registered', async () => {
+  it('has a column for each course, and a blank cell if a student is not registered for it', async () => {
     const { mapping, entries, errors } = await checkRows([
       ['Hall Ticket No', 'Student Name', '22MA101BS', 'Programming in C', '22MC103MC (COI)'],
       ['22NA1A0501', 'Ananya Reddy Gaddam', 75, 'AB', 62],
@@ -22,7 +22,7 @@ describe('a wide sheet', () => {
     ])
   })
 
-  it('is reported for a course in two columns, where either may be the right one', async () => {
+  it('reports a row with two values for one course', async () => {
     const { entries, codes } = await checkRows([
       ['Roll No', '22MA101BS', '22CS102ES', '22MA101BS'],
       ['22NA1A0501', 75, 60, 57],
@@ -35,7 +35,7 @@ describe('a wide sheet', () => {
     ])
   })
 
-  it('is recognised by its cells as one that holds marks or grades', async () => {
+  it('is recognised as a sheet of grades by its cells', async () => {
     const { mapping, entries, codes } = await checkRows([
       ['Roll No', '22MA101BS', '22CS102ES'],
       ['22NA1A0501', 'A', 'Ab'],
@@ -49,7 +49,7 @@ describe('a wide sheet', () => {
     expect(codes).toEqual(['C3 grade-not-in-scale error'])
   })
 
-  it('may have two rows of headings, the parts of a course below its code', async () => {
+  it('may have two rows of headings, with the parts of a course below its code', async () => {
     const { mapping, entries } = await checkRows([
       ['Roll No', '22MA101BS', null, null, '22CS102ES', null, null],
       [null, 'Int', 'Ext', 'Total', 'Int', 'Ext', 'Total'],
@@ -65,7 +65,7 @@ describe('a wide sheet', () => {
     ])
   })
 
-  it('keeps a whole row out for one faulty cell: half a semester would make a wrong SGPA', async () => {
+  it('skips a whole row for one faulty cell, because half a semester would give a wrong SGPA', async () => {
     const { entries, codes, goodCount } = await checkRows([
       ['Roll No', '22MA101BS', '22CS102ES'],
       ['22NA1A0501', 75, 101],

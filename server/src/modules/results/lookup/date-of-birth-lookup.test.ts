@@ -27,14 +27,14 @@ async function aPrivateExam() {
   return { examTitle, rollNo }
 }
 
-test('a title that asks for the date of birth reports that it is missing', async () => {
+test('a lookup of an exam that asks for the date of birth reports that it is missing', async () => {
   const exam = await aPrivateExam()
   const answer = await ask(exam)
   expect([answer.statusCode, answer.json().message]).toEqual([400, 'Please enter Date Of Birth'])
   expect((await ask({ ...exam, rollNo: '99ZZ9Z9999' })).json().message).toBe('Please enter Date Of Birth')
 })
 
-test('the right date shows the result, and nobody on the way may keep it', async () => {
+test('the right date of birth returns the result, which no cache may store', async () => {
   const exam = await aPrivateExam()
   for (let again = 0; again < 3; again += 1) {
     const answer = await ask({ ...exam, dateOfBirth: '2004-02-29' })
@@ -44,7 +44,7 @@ test('the right date shows the result, and nobody on the way may keep it', async
   }
 })
 
-test('a wrong date and an unknown roll number look the same to the last byte', async () => {
+test('a wrong date and an unknown roll number get identical responses', async () => {
   const exam = await aPrivateExam()
   const answers = await Promise.all([
     ask({ ...exam, dateOfBirth: '2004-03-01' }),
@@ -57,7 +57,7 @@ test('a wrong date and an unknown roll number look the same to the last byte', a
   expect(seen[0]).toEqual({ statusCode: 200, body: '{}', cache: 'no-store' })
 })
 
-test('guessing ends after ten wrong dates, even with the right one, and the student at another address is not shut out', async () => {
+test('after ten wrong dates an address is refused even the right date, and the student at another address is not', async () => {
   const exam = await aPrivateExam()
   const guesses = Array.from({ length: 30 }, (_, day) => ({
     ...exam,
@@ -74,7 +74,7 @@ test('guessing ends after ten wrong dates, even with the right one, and the stud
   expect((await ask({ ...exam, dateOfBirth: '2004-02-29' })).json()).toMatchObject({ studentRollNo: exam.rollNo })
 })
 
-test('guesses from many addresses leave an address few tries, and never refuse the student', async () => {
+test('guesses from many addresses leave each address few tries, but the first try of the student succeeds', async () => {
   const exam = await aPrivateExam()
   const right = { ...exam, dateOfBirth: '2004-02-29' }
   const wrong = { ...exam, dateOfBirth: '2003-01-01' }
@@ -85,7 +85,7 @@ test('guesses from many addresses leave an address few tries, and never refuse t
   expect((await ask(right, '192.0.2.2')).json()).toMatchObject({ studentRollNo: exam.rollNo })
 })
 
-test('a person on the campus who guesses many roll numbers blocks no other roll number', async () => {
+test('a client on the campus that guesses at many roll numbers blocks no other roll number', async () => {
   const exam = await aPrivateExam()
   const right = { ...exam, dateOfBirth: '2004-02-29' }
   for (let roll = 0; roll < 60; roll += 1)
@@ -97,7 +97,7 @@ test('a person on the campus who guesses many roll numbers blocks no other roll 
   expect(new Set(several.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
 })
 
-test('guesses are counted for the student, not for the exam', async () => {
+test('guesses are counted per student, not per exam', async () => {
   const student = await cell.aStudent({ dateOfBirth: '2004-02-29' })
   const exams = await Promise.all([1, 2].map(() => cell.hold([student], { at: noon, asksDateOfBirth: true })))
   for (const { id } of exams) await cell.publish(id, noon)
@@ -112,7 +112,7 @@ test('guesses are counted for the student, not for the exam', async () => {
     expect((await ask({ rollNo, examTitle, dateOfBirth: '2004-02-29' })).statusCode).toBe(429)
 })
 
-test('a date of birth that was corrected after publishing is the one that is asked for', async () => {
+test('a date of birth that was corrected after publication is the one that the lookup accepts', async () => {
   const exam = await aPrivateExam()
   await platform.database.db.update(students).set({ dateOfBirth: '2004-02-28' }).where(eq(students.rollNo, exam.rollNo))
   expect((await ask({ ...exam, dateOfBirth: '2004-02-29' })).json()).toEqual({})

@@ -36,7 +36,7 @@ async function aPublishedResult(title?: string) {
   return { ...exam, student, rollNo }
 }
 
-test('the same request gets the same answer on the fast path and in the framework', async () => {
+test('the fast path and the framework return the same response to the same request', async () => {
   const { rollNo, title } = await aPublishedResult('B.Tech III/I & II (R22) 100% ఫలితాలు + Supply')
   const outside = await waitUntil(async () => {
     const before = await fromMemory(one)
@@ -63,7 +63,7 @@ test('the same request gets the same answer on the fast path and in the framewor
   expect(await (await lookUp(one, rollNo.toLowerCase(), title)).text()).toBe(inside.body)
 })
 
-test('a result that is not in memory gets the answer of the framework, too, and is counted as read from the database', async () => {
+test('a result that is not cached gets the same response and is counted as a database read', async () => {
   const { rollNo, title } = await aPublishedResult()
   const count = async () =>
     Number(/nalanda_lookups_total\{source="database"\} (\d+)/.exec(await one.platform.metrics.registry.metrics())?.[1])
@@ -79,7 +79,7 @@ test('a result that is not in memory gets the answer of the framework, too, and 
   expect(await count()).toBe(before + 1)
 })
 
-test('a lookup whose query fails is refused by the framework, and the next one is answered', async () => {
+test('a lookup whose query fails returns an error, and the next lookup succeeds', async () => {
   const { rollNo, title, id } = await aPublishedResult()
   const { pool } = one.platform.database
   await pool.query('ALTER TABLE exam_results RENAME TO exam_results_away')
@@ -93,7 +93,7 @@ test('a lookup whose query fails is refused by the framework, and the next one i
   expect(await issueOf(one, rollNo, title)).toBe(1)
 })
 
-test('what one server changes, all servers forget', async () => {
+test('a change on one server empties the caches of all servers', async () => {
   const { id, rollNo, title, student } = await aPublishedResult()
   await cell.correct(id, student.id, 95, noon)
   for (const server of [one, two]) await waitUntil(async () => expect(await issueOf(server, rollNo, title)).toBe(2))
@@ -102,7 +102,7 @@ test('what one server changes, all servers forget', async () => {
     await waitUntil(async () => expect(await (await lookUp(server, rollNo, title)).text()).toBe('{}'))
 })
 
-test('a server that lost its line for news shows nothing old', async () => {
+test('a server that lost its broadcast connection shows no outdated result', async () => {
   const { id, rollNo, title, student } = await aPublishedResult()
   const dropped = Promise.withResolvers<void>()
   two.platform.bus.onDrop(() => dropped.resolve())
@@ -116,7 +116,7 @@ test('a server that lost its line for news shows nothing old', async () => {
   expect(await issueOf(two, rollNo, title)).toBe(2)
 })
 
-test('bytes that are no valid request are answered or refused, and the server goes on', async () => {
+test('malformed requests get a response, and the server goes on', async () => {
   const { rollNo, title } = await aPublishedResult()
   const port = (one.app.server.address() as AddressInfo).port
   const paths = [

@@ -16,7 +16,7 @@ async function lookupsShown(): Promise<number | undefined> {
 }
 const minutesAgo = (minutes: number) => new Date(now().getTime() - minutes * 60_000)
 
-test('the exam cell sees how many results were looked up in the last hour, by all processes together', async () => {
+test('the exam cell sees the number of lookups of all processes in the last hour', async () => {
   const before = (await lookupsShown()) ?? 0
   await addLookups(db, minutesAgo(30), 5)
   await addLookups(db, minutesAgo(30), 7)
@@ -24,7 +24,7 @@ test('the exam cell sees how many results were looked up in the last hour, by al
   expect(await lookupsShown()).toBe(before + 12)
 })
 
-test('what a process has answered is stored once, and minutes of more than a day ago are forgotten', async () => {
+test('the lookups of a process are stored once, and minutes older than a day are deleted', async () => {
   await db.insert(lookupMinutes).values({ startedAt: minutesAgo(25 * 60), answered: 9 })
   const before = (await lookupsShown()) ?? 0
   const counts = { memory: 3, database: 2, refused: 4 }

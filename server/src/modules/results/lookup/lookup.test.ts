@@ -51,14 +51,14 @@ async function ask(lookups: Lookups, lookup: Lookup) {
   return { from: 'database', answer: JSON.parse(String(bytesOf(found))) }
 }
 
-test('a result is read once and then answered from memory', async () => {
+test('a result is read from the database once and then returned from the cache', async () => {
   const { lookup } = await aPublishedResult()
   const lookups = new Lookups(db, aLine().bus, [])
   expect(await ask(lookups, lookup)).toMatchObject({ from: 'database', answer: { studentRollNo: lookup.rollNo } })
   expect(await ask(lookups, lookup)).toMatchObject({ from: 'memory', answer: { studentRollNo: lookup.rollNo } })
 })
 
-test('unknown roll numbers of an exam soon cost the database nothing', async () => {
+test('unknown roll numbers of an exam soon cause no database query', async () => {
   const { lookup } = await aPublishedResult()
   const lookups = new Lookups(db, aLine().bus, [])
   await ask(lookups, lookup)
@@ -69,7 +69,7 @@ test('unknown roll numbers of an exam soon cost the database nothing', async () 
   expect(await ask(lookups, lookupOf(lookup.rollNo, 'No such exam'))).toEqual({ from: 'memory', answer: {} })
 })
 
-test('news of one student forgets that answer and no other', async () => {
+test('a broadcast about one student removes only the result of that student from the cache', async () => {
   const [one, other] = [await aPublishedResult(), await aPublishedResult()]
   const line = aLine()
   const lookups = new Lookups(db, line.bus, [])
@@ -82,7 +82,7 @@ test('news of one student forgets that answer and no other', async () => {
   expect(await ask(lookups, other.lookup)).toMatchObject({ from: 'memory' })
 })
 
-test('what was read before a change is not kept, and later requests read again', async () => {
+test('a value that was read before a change is not cached, and later requests read again', async () => {
   const { lookup, exam, student } = await aPublishedResult()
   const line = aLine()
   const lookups = new Lookups(db, line.bus, [])
@@ -103,7 +103,7 @@ test('what was read before a change is not kept, and later requests read again',
   expect(await ask(lookups, lookup)).toMatchObject({ answer: {} })
 })
 
-test('while the line for news is down nothing is remembered, and every answer is as fresh as the database', async () => {
+test('without a broadcast connection nothing is cached, and every response is as current as the database', async () => {
   const { lookup, exam, student } = await aPublishedResult()
   const line = aLine()
   const lookups = new Lookups(db, line.bus, [])
@@ -119,7 +119,7 @@ test('while the line for news is down nothing is remembered, and every answer is
   await waitUntil(async () => expect(await ask(lookups, lookup)).toEqual({ from: 'memory', answer: {} }))
 })
 
-test('a thousand concurrent requests for different results are answered each with their own', async () => {
+test('a thousand concurrent requests for different results each get their own result', async () => {
   const students = await Promise.all(Array.from({ length: 60 }, () => cell.aStudent()))
   const { id, title } = await cell.hold(students, { at: noon })
   await cell.publish(id, noon)
@@ -129,7 +129,7 @@ test('a thousand concurrent requests for different results are answered each wit
   expect(answers.map(({ answer }) => answer.studentRollNo)).toEqual(wanted)
 })
 
-test('an exam that is not to be published is not even read into memory', async () => {
+test('an unpublished exam is not loaded into memory', async () => {
   const { id, title } = await cell.hold([await cell.aStudent()], { at: noon })
   expect((await loadPublicExams(db)).has(title)).toBe(false)
   const { rows } = await db.execute<{ bytes: number }>(

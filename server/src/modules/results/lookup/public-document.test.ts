@@ -46,7 +46,7 @@ async function codeOf({ asked, exam }: Awaited<ReturnType<typeof aPublishedResul
 }
 
 describe('the document of a result', () => {
-  test('is a PDF in the documented shape, the same bytes each time', async () => {
+  test('is a PDF in the documented shape, with the same bytes each time', async () => {
     const { asked } = await aPublishedResult({ fullName: 'Kanaka Durga', nativeName: 'కనక దుర్గ' })
     const first = await report(asked)
     expect(first.statusCode).toBe(200)
@@ -63,7 +63,7 @@ describe('the document of a result', () => {
     expect([unchanged.statusCode, unchanged.body]).toEqual([304, ''])
   })
 
-  test('bears the name in its script as it is now, also when the old one was asked for just before', async () => {
+  test('shows the current name in its own script, even right after a request for the former one', async () => {
     const { asked, student } = await aPublishedResult({ fullName: 'Bhanu Prakash', nativeName: 'భాను' })
     const before = await report(asked)
     const actor = actorCalled('clerk')
@@ -77,7 +77,7 @@ describe('the document of a result', () => {
     expect((await report(asked)).body).not.toBe(before.body)
   })
 
-  test('is laid out once, however many ask for it at the same time', async () => {
+  test('is laid out once for concurrent requests', async () => {
     const { asked } = await aPublishedResult()
     const render = vi.spyOn(platform.documents, 'render')
     const answers = await Promise.all(Array.from({ length: 20 }, () => report(asked)))
@@ -101,7 +101,7 @@ describe('the document of a result', () => {
     expect((await report({ rollNo: student.rollNo ?? '', examTitle: embargoed.title })).json()).toEqual(none)
   })
 
-  test('is refused in words without a roll number, and asks for the date of birth where the title does', async () => {
+  test('is refused with a message without a roll number or a required date of birth', async () => {
     const { asked } = await aPublishedResult({ dateOfBirth: '2004-02-29' }, { asksDateOfBirth: true })
     expect((await report({ ...asked, rollNo: ' ' })).json().message).toBe('Please enter Roll Number')
     expect((await report(asked)).json().message).toBe('Please enter Date Of Birth')
@@ -111,7 +111,7 @@ describe('the document of a result', () => {
     expect(mine.headers['cache-control']).toBe('no-store')
   })
 
-  test('bears another name as soon as the college has one', async () => {
+  test('shows a new name of the college after a rename', async () => {
     const { asked } = await aPublishedResult()
     const author = async () =>
       Buffer.from((await report(asked)).json().b64, 'base64')
@@ -127,7 +127,7 @@ describe('the document of a result', () => {
     await waitUntil(async () => expect(await author()).toBe('Nalanda Institute'))
   })
 
-  test('answers that the portal is busy when too many wait, and that can be tried again', async () => {
+  test('is refused as busy when too many requests wait, and succeeds on a retry', async () => {
     const { asked } = await aPublishedResult()
     const { DocumentFault } = await import('../../../platform/documents/fault.ts')
     const render = vi.spyOn(platform.documents, 'render').mockRejectedValueOnce(new DocumentFault('busy', 'Too many'))
@@ -138,8 +138,8 @@ describe('the document of a result', () => {
   })
 })
 
-describe('a document in the hands of a holder', () => {
-  test('is valid, with the right content, as long as it is the last issue', async () => {
+describe('the verification of a document', () => {
+  test('returns valid with the right content while the document is the last issue', async () => {
     const result = await aPublishedResult()
     const { sgpa, cgpa, studentName } = await lookUp(result.asked)
     expect(await verify(await codeOf(result))).toEqual({
@@ -156,7 +156,7 @@ describe('a document in the hands of a holder', () => {
     })
   })
 
-  test('is reissued after a correction, and the new one is valid', async () => {
+  test('returns reissued after a correction, and valid for the new document', async () => {
     const result = await aPublishedResult()
     const old = await codeOf(result)
     await cell.correct(result.exam.id, result.student.id, 95, noon)
@@ -165,7 +165,7 @@ describe('a document in the hands of a holder', () => {
     expect(await verify(await codeOf(result))).toMatchObject({ outcome: 'valid', issueNo: 2 })
   })
 
-  test('is revoked while the result is withheld or the exam taken back', async () => {
+  test('returns revoked while the result is withheld or the exam is taken back', async () => {
     const result = await aPublishedResult()
     const code = await codeOf(result)
     await cell.withhold(result.exam.id, result.asked.rollNo, noon)
@@ -176,7 +176,7 @@ describe('a document in the hands of a holder', () => {
     expect(await verify(code)).toMatchObject({ outcome: 'revoked', rollNo: result.asked.rollNo })
   })
 
-  test('is not issued when the college signed it but has no such issue on record', async () => {
+  test('returns not issued if the college signed the document but has no such issue on record', async () => {
     const result = await aPublishedResult()
     const answer = PublicResult.parse(await lookUp(result.asked))
     const sign = (changed: Partial<PublicResult>, id = result.exam.id) =>
@@ -191,7 +191,7 @@ describe('a document in the hands of a holder', () => {
     }
   })
 
-  test('is a forgery if a single bit differs', async () => {
+  test('returns a bad signature if a single bit differs', async () => {
     const code = await codeOf(await aPublishedResult())
     const read = readDocumentCode(code)
     if (!read) throw new Error('Not a code')
@@ -209,7 +209,7 @@ describe('a document in the hands of a holder', () => {
     expect((await get('verify')).statusCode).toBe(400)
   })
 
-  test('is checked by its own key for ever, in any browser too, and never by a stranger’s', async () => {
+  test('accepts all keys of the college for ever, also in a browser, and rejects an unknown key', async () => {
     const result = await aPublishedResult()
     const { generateKeyPairSync } = await import('node:crypto')
     const pair = generateKeyPairSync('ed25519')
@@ -230,7 +230,7 @@ describe('a document in the hands of a holder', () => {
     expect(await crypto.subtle.verify('Ed25519', key, read.signature, read.signed)).toBe(true)
   })
 
-  test('cannot be guessed at by the thousand from one address, and others are not kept from asking', async () => {
+  test('is rate limited for each address, and others are not affected', async () => {
     const ask = (code: string, remoteAddress: string) => app.inject({ url: `/api/verify?code=${code}`, remoteAddress })
     for (let number = 0; number < 600; number += 1) await ask(`guess${number}`, '203.0.113.5')
     const refused = await ask('one-more', '203.0.113.5')
@@ -239,7 +239,7 @@ describe('a document in the hands of a holder', () => {
     expect((await ask('one-more', '203.0.113.6')).statusCode).toBe(200)
   })
 
-  test('is never remembered on the way', async () => {
+  test('is never cached', async () => {
     const code = await codeOf(await aPublishedResult())
     expect((await get('verify', { code })).headers['cache-control']).toBe('no-store')
   })

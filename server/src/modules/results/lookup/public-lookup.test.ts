@@ -39,7 +39,7 @@ async function aPublishedExam(exam: Partial<Parameters<typeof cell.hold>[1]> = {
 }
 
 describe('a published result', () => {
-  test('is answered in the documented shape, with what a proxy needs to keep it for a minute', async () => {
+  test('is returned in the documented shape and may be cached by a proxy for 30 seconds', async () => {
     const { title, rollNo, student } = await aPublishedExam()
     const answer = await lookUp(rollNo, title)
     expect(answer.statusCode).toBe(200)
@@ -53,14 +53,14 @@ describe('a published result', () => {
     expect(result.listofRecords[0]).toMatchObject(first)
   })
 
-  test('is found by the text before the first space, in any capitals', async () => {
+  test('is found by the text before the first space, in upper or lower case', async () => {
     const { title, rollNo } = await aPublishedExam()
     for (const typed of [rollNo.toLowerCase(), `  ${rollNo} `, `${rollNo} Student 1`, `\u202a${rollNo}\u202c\u200b`]) {
       expect((await lookUp(typed, title)).json(), typed).toMatchObject({ studentRollNo: rollNo })
     }
   })
 
-  test('has an ETag that spares sending it again, and answers HEAD without a body', async () => {
+  test('has an ETag that avoids sending it again, and a HEAD request returns no body', async () => {
     const { title, rollNo } = await aPublishedExam()
     const first = await lookUp(rollNo, title)
     const etag = String(first.headers.etag)
@@ -78,7 +78,7 @@ describe('a published result', () => {
     expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', etag])
   })
 
-  test('is not held back by the text of a title', async () => {
+  test('is found under a title with special characters', async () => {
     for (const title of ['B.Tech III/I & II (R22) 100% Supply', 'బి.టెక్ ఫలితాలు + 2025', 'a=b?c#d\'e"f', '%2F%zz']) {
       const { rollNo } = await aPublishedExam({ title })
       expect((await lookUp(rollNo, title)).json(), title).toMatchObject({ studentRollNo: rollNo })
@@ -86,7 +86,7 @@ describe('a published result', () => {
     }
   })
 
-  test('carries no session, no cookie and nothing that belongs to one visitor', async () => {
+  test('has no cookie and no header that depends on the visitor', async () => {
     const { title, rollNo } = await aPublishedExam()
     const answer = await call(
       'getExamResultByRollNoView',
@@ -99,9 +99,9 @@ describe('a published result', () => {
   })
 })
 
-describe('what the public has no result of', () => {
+describe('a lookup without a public result', () => {
   test.each(['99ZZ9Z9999', 'x', '%', 'ROLL\u0000NO', '☃', 'a'.repeat(100), "' OR 1=1 --", '\ud800'])(
-    'the roll number %j answers {}',
+    'returns {} for the roll number %j',
     async (rollNo) => {
       const { title } = await aPublishedExam()
       for (let again = 0; again < 3; again += 1) {
@@ -111,14 +111,14 @@ describe('what the public has no result of', () => {
     },
   )
 
-  test('a title that nobody published answers {}', async () => {
+  test('returns {} for a title that was not published', async () => {
     const { rollNo, title } = await aPublishedExam()
     for (const other of ['No such exam', `${title}\u0000`, title.toUpperCase(), `${title} x`]) {
       expect((await lookUp(rollNo, other)).body, other).toBe('{}')
     }
   })
 
-  test('a missing roll number or title is refused in words', async () => {
+  test('is refused with a message without a roll number or a title', async () => {
     const { title, rollNo } = await aPublishedExam()
     const noRoll = await call('getExamResultByRollNoView', { examTitle: title })
     expect(noRoll.statusCode).toBe(400)
@@ -130,7 +130,7 @@ describe('what the public has no result of', () => {
     expect((await call('getExamResultByRollNoView')).statusCode).toBe(400)
   })
 
-  test('hostile queries are refused or answered, and never break anything', async () => {
+  test('is refused or returns {} for hostile queries', async () => {
     const { title } = await aPublishedExam()
     const t = encodeURIComponent(title)
     for (const query of [
@@ -154,8 +154,8 @@ describe('what the public has no result of', () => {
   })
 })
 
-describe('before its instant', () => {
-  test('an exam shows in no call, and comes out at the instant by the clock alone', async () => {
+describe('an embargoed exam', () => {
+  test('appears in no call before its instant, and becomes public by the clock alone', async () => {
     const student = await cell.aStudent()
     const rollNo = student.rollNo ?? ''
     const { id, title } = await cell.hold([student], { at: noon })
@@ -175,7 +175,7 @@ describe('before its instant', () => {
     await andHear(() => cell.unpublish(id, later(91)))
   })
 
-  test('no answer may be kept beyond the instant', async () => {
+  test('may not be cached beyond its instant', async () => {
     const student = await cell.aStudent()
     const { id, title } = await cell.hold([student], { at: noon })
     await andHear(() => cell.publish(id, noon, later(100)))
@@ -193,8 +193,8 @@ describe('before its instant', () => {
   })
 })
 
-describe('what the exam cell changes', () => {
-  test('a withheld result shows that and nothing else, and comes back when it is released', async () => {
+describe('changes by the exam cell', () => {
+  test('a withheld result shows only that it is withheld, and is shown again after its release', async () => {
     const { id, title, rollNo } = await aPublishedExam()
     const whole = (await lookUp(rollNo, title)).json()
     await andHear(() => cell.withhold(id, rollNo, noon))
@@ -211,7 +211,7 @@ describe('what the exam cell changes', () => {
     expect((await lookUp(rollNo, title)).json()).toEqual(whole)
   })
 
-  test('a corrected mark is seen immediately, as the second issue', async () => {
+  test('a corrected mark is visible immediately, as the second issue', async () => {
     const { id, title, rollNo, student } = await aPublishedExam()
     const before = await lookUp(rollNo, title)
     await andHear(() => cell.correct(id, student.id, 95, noon))
@@ -220,7 +220,7 @@ describe('what the exam cell changes', () => {
     expect(after.headers.etag).not.toBe(before.headers.etag)
   })
 
-  test('an exam taken back is gone from every call', async () => {
+  test('an exam that is taken back disappears from every call', async () => {
     const { id, title, rollNo } = await aPublishedExam()
     expect((await lookUp(rollNo, title)).json()).toHaveProperty('studentName')
     await andHear(() => cell.unpublish(id, noon))
@@ -230,7 +230,7 @@ describe('what the exam cell changes', () => {
   })
 })
 
-test('the exams of one roll number are those in which it has a published result, but for those that ask for the date of birth', async () => {
+test('the exams of a roll number are those with a published result, except those that ask for the date of birth', async () => {
   const { title, rollNo, student } = await aPublishedExam()
   const other = await aPublishedExam()
   const guarded = await cell.hold([student], { at: noon, asksDateOfBirth: true })

@@ -8,14 +8,14 @@ const limiter = () => new RateLimiter(lookupRate)
 const rollNo = (number: number) => `22NA1A${String(number).padStart(4, '0')}`
 const roll = (number: number) => hashRoll(rollNo(number))
 
-test('a campus behind one address, five people to a roll number within minutes, never meets the limit', () => {
+test('five lookups of each roll number from one campus address within minutes stay below the limit', () => {
   const bucket = limiter()
   for (let person = 0; person < 5; person += 1) {
     for (let student = 0; student < 5_000; student += 1) expect(bucket.spend(campus, roll(student), person * 60_000)).toBe(0)
   }
 })
 
-test('who walks through all roll numbers of all exams is slowed down to two a second', () => {
+test('a client that walks through all roll numbers is slowed down to two lookups per second', () => {
   const bucket = limiter()
   let granted = 0
   for (let number = 0; number < 40_000; number += 1) if (bucket.spend(campus, roll(number), number) === 0) granted += 1
@@ -27,7 +27,7 @@ test('who walks through all roll numbers of all exams is slowed down to two a se
   expect(bucket.spend(campus, hashRoll('new'), 40_500)).toBe(0)
 })
 
-test('the addresses of one IPv6 line share one bucket, and this machine itself is never refused', () => {
+test('the addresses of one IPv6 network share a bucket, and the local machine is never refused', () => {
   const bucket = new RateLimiter({ atOnce: 2, perSecond: 1 })
   for (const host of ['a', 'b', 'c']) bucket.spend(`2001:db8:1:2:${host}::1`, hashRoll(host), 0)
   expect(bucket.spend('2001:db8:1:2:ffff::1', 4, 0)).toBe(1)
@@ -37,14 +37,14 @@ test('the addresses of one IPv6 line share one bucket, and this machine itself i
   }
 })
 
-test('the memory of addresses stays small however many come', () => {
+test('the rate limiter stores a limited number of addresses', () => {
   const bucket = new RateLimiter({ atOnce: 1, perSecond: 1 })
   for (let number = 0; number < 50_000; number += 1)
     bucket.spend(`10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`, 1, 0)
   expect(bucket.addresses).toBeLessThanOrEqual(20_000)
 })
 
-test('no roll number of an exam is ever taken for unknown, and hardly an unknown one for known', () => {
+test('the membership filter recognises every roll number of an exam and hardly any unknown one', () => {
   const rolls = Array.from({ length: 20_000 }, (_, number) => rollNo(number))
   const known = new KnownRolls(rolls)
   expect(rolls.filter((rollNo) => !known.mayHave(rollNo))).toEqual([])

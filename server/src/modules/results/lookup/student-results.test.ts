@@ -15,7 +15,7 @@ const { db } = platform.database
 const cell = await openExamCell(db)
 const titlesOf = ({ results }: Reply) => (results as StudentResult[]).map(({ examTitle }) => examTitle)
 
-test('a student, a parent and the office see what is out, of exams that ask for the date of birth too, the latest first', async () => {
+test('a student, a parent and the office see all published results, even those that need the date of birth, latest first', async () => {
   const student = await cell.aStudent()
   const earlier = await cell.hold([student], { at: noon, heldIn: '2025-05', asksDateOfBirth: true })
   const later = await cell.hold([student], { at: noon, heldIn: '2025-11' })
@@ -46,7 +46,7 @@ test('a student, a parent and the office see what is out, of exams that ask for 
   setClock(noon)
 })
 
-test('a withheld result says that it is withheld and nothing else', async () => {
+test('a withheld result shows only that it is withheld', async () => {
   const student = await cell.aStudent()
   const { id } = await cell.hold([student], { at: noon })
   await cell.publish(id, noon)
@@ -56,7 +56,7 @@ test('a withheld result says that it is withheld and nothing else', async () => 
   expect(results).toMatchObject([{ result: { withheld: true, listofRecords: [], sgpa: '' } }])
 })
 
-test('nobody sees the results of another student', async () => {
+test('a student cannot see the results of another student', async () => {
   const [student, other] = [await cell.aStudent(), await cell.aStudent()]
   const own = callsOf(app, await as('ROLE_STUDENT', { studentId: student.id }))
   expect((await own.get(`/my-students/${other.id}/results`)).status).toBe(404)

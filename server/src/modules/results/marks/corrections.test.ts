@@ -18,7 +18,7 @@ const correction = (more: object = {}) => ({
   ...more,
 })
 
-it('withholds one result without a word about why, and releases it', async () => {
+it('a withheld result shows no reason to the public, and is released', async () => {
   await publish()
   const body = { rollNo: world.student.rollNo, reason: 'Library books not returned' }
   const held = await post(`${examUrl()}/withholdings`, body)
@@ -40,7 +40,7 @@ it('withholds one result without a word about why, and releases it', async () =>
   expect(await post(release, { reason: 'Books came back' })).toMatchObject({ code: 'results.not-withheld' })
 })
 
-it('numbers no issue of a result that is corrected while it is withheld, until it is released', async () => {
+it('a result that is corrected while it is withheld gets its next issue only at the release', async () => {
   await publish()
   const body = { rollNo: world.student.rollNo, reason: 'Inquiry pending' }
   const { withholding } = await post(`${examUrl()}/withholdings`, body)
@@ -50,7 +50,7 @@ it('numbers no issue of a result that is corrected while it is withheld, until i
   expect(await publicAnswer()).toMatchObject({ withheld: false, sgpa: '9.00', issueNo: 2, reissued: true })
 })
 
-it('corrects a published mark with a reason: the old version stays readable, the new one is re-issued', async () => {
+it('a correction of a published mark with a reason keeps the old version and reissues the result', async () => {
   await publish()
   const detail: ResultDetail = (await post(`${resultUrl()}/corrections`, correction())).body
   expect(detail).toMatchObject({ sgpa: '9.00', issueNo: 2 })
@@ -85,14 +85,14 @@ it.each<[string, object, string]>([
   ['changes nothing', { external: 45 }, 'results.correction-changes-nothing'],
   ['is of a course that the student did not sit', { subjectId: 999_999 }, 'results.no-result'],
   ['has no reason', { reason: '' }, 'platform.invalid'],
-])('refuses a correction that %s, and changes nothing', async (_, change, code) => {
+])('a correction that %s is refused and changes nothing', async (_, change, code) => {
   expect(await post(`${resultUrl()}/corrections`, correction(change))).toMatchObject({ code })
   const detail: ResultDetail = (await get(resultUrl())).body
   expect(detail.entries[0]?.versions).toHaveLength(1)
   expect(detail.sgpa).toBe('8.00')
 })
 
-it('corrects to absent, and keeps the internal marks', async () => {
+it('a correction to absent keeps the internal marks', async () => {
   const detail = await post(`${resultUrl()}/corrections`, correction({ external: null, absent: true }))
   expect(detail.entries[0]?.versions[0]).toMatchObject({ status: 'Absent', grade: 'AB', internal: 30, marks: null })
 })

@@ -18,7 +18,7 @@ beforeAll(async () => {
   held = { examId: exam.id, studentId: student.id }
 })
 
-describe('somebody with access to the database', () => {
+describe('a user with direct access to the database', () => {
   it.each<[string, SQL]>([
     ['overwrite a mark', sql`UPDATE result_entries SET marks = 99`],
     ['let a mark vanish without a new version', sql`UPDATE result_entries SET superseded_at = now() WHERE superseded_at IS NULL`],
@@ -35,7 +35,7 @@ describe('somebody with access to the database', () => {
     await expect(db.execute(statement)).rejects.toMatchObject(byDatabaseRule)
   })
 
-  it('cannot remove a published mark by taking the exam back first', async () => {
+  it('cannot remove a published mark by first taking the exam back', async () => {
     await db.execute(sql`UPDATE exams SET publish_at = NULL WHERE id = ${held.examId}`)
     await expect(db.execute(sql`DELETE FROM result_entries WHERE exam_id = ${held.examId}`)).rejects.toMatchObject(byDatabaseRule)
   })

@@ -63,7 +63,7 @@ const names = (rows: readonly { fullName: string }[]) => rows.map(({ fullName })
 
 describe('the results of an exam', () => {
   test.each(['rollNo', '-rollNo', 'fullName', '-fullName', 'sgpa', '-sgpa'])(
-    'sorted by %s, pages of two show everybody once, in the order of one long page',
+    'sorted by %s appear once each on pages of two, in the order of one long page',
     async (sort) => {
       const whole = await list(`sort=${sort}&size=200`)
       const paged: ResultRow[] = []
@@ -86,13 +86,13 @@ describe('the results of an exam', () => {
     expect((await list('withheld=yes')).total).toBe(0)
   })
 
-  test('do not go on with the cursor of another list', async () => {
+  test('give a cursor that another list rejects', async () => {
     const { next } = await list('sort=rollNo&size=2')
     expect((await ask(`failures?sort=rollNo&after=${next}`)).statusCode).toBe(400)
     expect((await ask(`results?sort=rollNo&after=${next}`)).statusCode).toBe(200)
   })
 
-  test('as a file are the list as it is filtered, and leave a trace', async () => {
+  test('are exported as filtered, with an audit entry', async () => {
     const file = await ask('results/export?format=csv&branch=HEADED&sort=-rollNo')
     expect(
       file.body
@@ -129,13 +129,13 @@ describe('a head of department', () => {
   })
   const own = ['asha', 'bala', 'dinesh']
 
-  test('holds no right to results today', async () => {
+  test('has no permission to see results today', async () => {
     const head = await as({ role: 'ROLE_HOD', scope: world.code })
     expect((await ask('results', head)).statusCode).toBe(403)
     expect((await ask('results/export?format=csv', head)).statusCode).toBe(403)
   })
 
-  test('would see the rows of the department, and no others, in every list of an exam', async () => {
+  test('would see only the rows of the own department in every list of an exam', async () => {
     const { id } = world.exam
     expect(names(await listAll(db, await resultsOf(db, id), viewer()))).toEqual(own)
     expect(
@@ -145,7 +145,7 @@ describe('a head of department', () => {
     expect(names((await getTabulation(db, id, viewer())).flatMap(({ students }) => students))).toEqual(own)
   })
 
-  test('who also works in the exam cell sees all of them', async () => {
+  test('with a role in the exam cell sees all rows', async () => {
     expect(
       await listAll(db, await resultsOf(db, world.exam.id), viewer({ roles: ['ROLE_HOD', 'ROLE_EXAMINATION'] })),
     ).toHaveLength(6)

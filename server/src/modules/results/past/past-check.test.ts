@@ -5,7 +5,7 @@ import { openPastResults } from '../../../testing/imports/past-results.ts'
 const { world, past, bring, check, faults, examsOf, marksOf } = await openPastResults()
 const second = () => world.students[1].rollNo ?? ''
 
-it('marks that are recorded already are passed over where the sheet says the same, and refused where it says otherwise', async () => {
+it('marks that are already recorded are skipped if the sheet agrees, and refused if it differs', async () => {
   await bring([{ internal: 20, external: 20 }])
   const again = await check([
     { internal: 20, external: 20 },
@@ -20,7 +20,7 @@ it('marks that are recorded already are passed over where the sheet says the sam
   expect(await marksOf()).toEqual(before)
 })
 
-it('rows of one exam that disagree on whether it is published are refused, each with a row that says otherwise', async () => {
+it('rows of one exam that disagree on whether it is published are all refused', async () => {
   const rows = [{ published: 'Yes' }, { rollNo: second() }, { code: 'PH102', published: 'Yes' }]
   const checked = await check(rows)
   expect(await past.errors(checked)).toEqual(['H2 differs-in-sheet', 'H3 differs-in-sheet', 'H4 differs-in-sheet'])
@@ -29,7 +29,7 @@ it('rows of one exam that disagree on whether it is published are refused, each 
   expect(await examsOf()).toEqual([])
 })
 
-it('a sheet does not publish an exam that has results of another origin', async () => {
+it('a sheet does not publish an exam that has other results already', async () => {
   await bring([{ rollNo: second() }])
   const before = await examsOf()
   const checked = await check([{ published: 'Yes' }])
@@ -46,12 +46,12 @@ it.each([
   ['Supp', 'Semester 1 Regular', 'supplementary'],
   ['', 'Semester 1 Supplementary', 'supplementary'],
   ['', 'Semester 1 Regular', 'regular'],
-])('of the kind %j and the title %j comes an exam that is %s', async (kind, title, expected) => {
+])('the kind %j and the title %j give an exam that is %s', async (kind, title, expected) => {
   await bring([{ kind, exam: `${title} ${world.programme.regulation.code}` }])
   expect(await examsOf()).toMatchObject([{ kind: expected }])
 })
 
-it('refuses an exam of a month that is still to come, and takes one of the present month', async () => {
+it('an exam in a future month is refused, and one in the current month is accepted', async () => {
   const [year, month] = [now().getUTCFullYear(), now().toISOString().slice(5, 7)]
   const rows = [{ heldIn: 'Nov 2052' }, { heldIn: `${month}/${year + 1}`, code: 'PH102' }]
   expect(await faults(rows)).toEqual(['B2 results.month-to-come', 'B3 results.month-to-come'])
@@ -59,7 +59,7 @@ it('refuses an exam of a month that is still to come, and takes one of the prese
   expect(await examsOf()).toEqual([])
 })
 
-it('reads roll numbers as sheets of one exam do: with the apostrophe that made a text of them', async () => {
+it('a roll number may begin with the apostrophe that marks it as text', async () => {
   expect(await faults([{ rollNo: `'${second().toLowerCase()}` }, { rollNo: '22ZZ1A9999' }])).toEqual([
     'D3 results.no-such-student',
   ])

@@ -4,7 +4,7 @@ import { openPastResults } from '../../../testing/imports/past-results.ts'
 const { world, past, get, put, bring, check, examsOf, marksOf, anExamOfClass } = await openPastResults()
 const second = () => world.students[1].rollNo ?? ''
 
-it('of two sheets that were checked before either was saved, the second loses no mark in silence', async () => {
+it('if two sheets were checked before either was saved, the second reports the marks that differ from the first', async () => {
   const first = await check([{ internal: 20, external: 25 }])
   const then = await check([{ internal: 40, external: 50 }, { rollNo: second() }])
   await past.save(first)
@@ -14,7 +14,7 @@ it('of two sheets that were checked before either was saved, the second loses no
   expect((await marksOf()).map((one) => (one as { marks: number }).marks)).toEqual([45, 75])
 })
 
-it('of two sheets that were checked before either was saved, the second does not publish what the first brought', async () => {
+it('if two sheets were checked before either was saved, the second does not publish the results of the first', async () => {
   const first = await check([{ rollNo: second() }])
   const then = await check([{ published: 'Yes' }])
   await past.save(first)
@@ -23,7 +23,7 @@ it('of two sheets that were checked before either was saved, the second does not
   expect(await examsOf()).toMatchObject([{ state: 'ready', studentCount: 1 }])
 })
 
-it('one title in another month, or of another kind, is another exam', async () => {
+it('the same title in another month or of another kind is another exam', async () => {
   await bring([{}])
   const rows = [
     { heldIn: 'May 2023', published: 'Yes' },
@@ -39,7 +39,7 @@ it('one title in another month, or of another kind, is another exam', async () =
   expect(await check([{}, ...rows])).toMatchObject({ goodCount: 0, presentCount: 3 })
 })
 
-it('rows of an exam that was changed since the check are refused', async () => {
+it('rows of an exam that changed since the check are refused', async () => {
   const exam = await anExamOfClass()
   const checked = await check([{}])
   const { body } = await get(`/exams/${exam.id}`)

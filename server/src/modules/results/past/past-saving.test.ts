@@ -24,7 +24,7 @@ async function saveOneBatch({ id }: { id: number }): Promise<void> {
   await inTransaction(db, examiner, (tx) => pastResultsImport.save(tx, rows, { ...run, ...more }))
 }
 
-it('what an import has saved before it was cancelled counts: its results are computed, and the exam keeps its kind', async () => {
+it('results that an import saved before it was cancelled are computed, and the exam keeps its kind', async () => {
   await saveOneBatch(await check([{ published: 'Yes' }, { rollNo: second(), published: 'Yes' }]))
   const [exam] = await examsOf()
   expect(exam).toMatchObject({ state: 'ready', studentCount: 2, entryCount: 2 })
@@ -44,7 +44,7 @@ const untilItWaits = () =>
     expect(rows).toHaveLength(1)
   })
 
-it('an import and a correction that want the same exams wait for each other in one order', async () => {
+it('an import and a correction lock the same exams in the same order', async () => {
   const earlier = await anExamOfClass({ title: `Earlier ${world.title}`, heldIn: '2022-05' })
   const later = await anExamOfClass()
   const checked = await check([{}, { exam: earlier.title, heldIn: 'May 2022' }])

@@ -4,7 +4,7 @@ import { nameExams } from './past-titles.ts'
 const place = { kind: 'regular' as const, regulationId: 1, semesterId: 1, heldIn: '2022-11', asksDateOfBirth: false }
 const nothingStored = { examCalled: () => undefined, placeOf: () => 'R20, Semester 1' }
 
-it('looks at each row a few times only, however many exams a sheet names', () => {
+it('naming the exams of a sheet reads each row only a few times, however many exams there are', () => {
   let read = 0
   const exams = Array.from({ length: 2_000 }, (_, at) => ({
     ...place,
@@ -18,7 +18,7 @@ it('looks at each row a few times only, however many exams a sheet names', () =>
   expect(read).toBeLessThan(exams.length * 20)
 })
 
-it('a title of several places, months or kinds says which; a stored exam keeps the title that it has', () => {
+it('an ambiguous title gets its place, month or kind added, and a stored exam keeps its title', () => {
   const exams = [
     { ...place, title: 'Winter exam' },
     { ...place, title: 'WINTER EXAM', heldIn: '2023-05' },

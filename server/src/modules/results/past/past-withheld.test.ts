@@ -28,7 +28,7 @@ it('malpractice and withheld marks withhold the result, which is published witho
   for (const { body } of bodies) expect(JSON.parse(body.toString())).toMatchObject({ withheld: true, listofRecords: [] })
 })
 
-it('the undo of an import releases the results that it withheld itself, and stops at one that a person withheld', async () => {
+it('an import cannot be undone while a user withholds one of its results', async () => {
   const imported = await bring([{ external: 'MP' }, { rollNo: second() }])
   const [exam] = await examsOf()
   expect(await openWithholdings(exam?.id ?? 0)).toBe(1)
@@ -39,7 +39,7 @@ it('the undo of an import releases the results that it withheld itself, and stop
   expect(withholding).toMatchObject({ reason: 'Fee is due' })
 })
 
-it('after its undo an exam with results that the import withheld is empty, and takes the right sheet', async () => {
+it('undoing an import that withheld results empties the exam, which then accepts the right sheet', async () => {
   const imported = await bring([{ external: 'MP' }, { rollNo: second() }])
   expect(await past.undo(imported)).toMatchObject({ state: 'undone', undoneCount: 2 })
   const [exam] = await examsOf()

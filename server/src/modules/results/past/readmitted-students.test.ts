@@ -24,7 +24,7 @@ async function readmit() {
   return { regulation, subject }
 }
 
-it('marks of before a readmission are of the subjects of the regulation of then, those since of the present one', async () => {
+it('marks from before a readmission belong to subjects of the former regulation, later ones to the present regulation', async () => {
   const { regulation, subject } = await readmit()
   const rollNo = world.students[1].rollNo ?? ''
   await bring([{ internal: 25 }, { rollNo, internal: 10, external: 15 }])
@@ -40,7 +40,7 @@ it('marks of before a readmission are of the subjects of the regulation of then,
 
 const supplementary = (heldIn: string) => ({ exam: `${world.title} ${heldIn}`, kind: 'Supplementary', heldIn })
 
-it('a supplementary exam after the readmission repeats the subject that was failed before it', async () => {
+it('a supplementary exam after a readmission repeats the subject that was failed before it', async () => {
   const { regulation } = await readmit()
   const rollNo = world.students[1].rollNo ?? ''
   await bring([{ rollNo, internal: 10, external: 15 }])
@@ -52,7 +52,7 @@ it('a supplementary exam after the readmission repeats the subject that was fail
   expect((await get(`/exams?regulationId=${regulation.id}&size=200`)).items).toEqual([])
 })
 
-it('also where one sheet has both, and the regulation of then where the subject was sat again by it', async () => {
+it('a supplementary exam repeats the subject of the latest attempt, even if one sheet contains all attempts', async () => {
   const { subject } = await readmit()
   const rollNo = world.students[1].rollNo ?? ''
   const fails = { rollNo, internal: 10, external: 15 }

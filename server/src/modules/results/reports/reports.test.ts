@@ -65,7 +65,7 @@ const get = (path: string) => app.inject({ url: `/api/exams/${world.exam.id}/${p
 const read = async <T>(path: string) => (await get(path)).json() as T
 type Failures = { items: z.infer<typeof Failure>[]; total: number; next: string | null }
 
-it('counts who appeared, passed and failed, by course with every grade of the scale', async () => {
+it('the overview counts students who appeared, passed and failed, and every grade of the scale by course', async () => {
   const overview = await read<z.infer<typeof Overview>>('overview')
   expect(overview).toMatchObject({ appeared: 4, passed: 2, failed: 2, absent: 1, withheld: 0, passPercent: 50 })
   expect(overview.branches).toMatchObject([{ appeared: 4, passed: 2, passPercent: 50 }])
@@ -83,7 +83,7 @@ it('counts who appeared, passed and failed, by course with every grade of the sc
   ])
 })
 
-it('ranks those who passed everything; equal averages share a rank', async () => {
+it('the toppers are the students who passed everything, and equal averages share a rank', async () => {
   const toppers = await read<z.infer<typeof Topper>[]>('toppers')
   expect(toppers.map(({ rank, fullName, sgpa }) => [rank, fullName, sgpa])).toEqual([
     [1, 'Asha', '10.00'],
@@ -91,7 +91,7 @@ it('ranks those who passed everything; equal averages share a rank', async () =>
   ])
 })
 
-it('lists what was not passed in the exam, page after page', async () => {
+it('the list of failures shows page by page what was not passed in the exam', async () => {
   const first = await read<Failures>('failures?size=3')
   const rest = await read<Failures>(`failures?size=3&after=${first.next}`)
   const shown = [...first.items, ...rest.items].map(({ fullName, courseCode, grade, marks }) => [
@@ -113,7 +113,7 @@ it('lists what was not passed in the exam, page after page', async () => {
   ])
 })
 
-it('lists who must sit again after every attempt so far: a course cleared since is gone', async () => {
+it('the supplementary list shows the courses still to pass after all attempts so far', async () => {
   const { items } = await read<Failures>('supplementary')
   expect(items.map(({ fullName, courseCode }) => `${fullName} ${courseCode}`)).toEqual([
     'Dinesh PH102',
@@ -123,7 +123,7 @@ it('lists who must sit again after every attempt so far: a course cleared since 
 })
 
 it.each(['overview', 'toppers', 'failures', 'supplementary', 'tabulation'])(
-  'gives the %s in Excel and as a PDF',
+  'the %s report is available in Excel and as a PDF',
   async (report) => {
     const [excel, pdf] = [await get(`reports/${report}?format=xlsx`), await get(`reports/${report}?format=pdf`)]
     expect([excel.statusCode, pdf.statusCode]).toEqual([200, 200])
@@ -133,14 +133,14 @@ it.each(['overview', 'toppers', 'failures', 'supplementary', 'tabulation'])(
   },
 )
 
-it('tabulates every mark of a student in the Excel register', async () => {
+it('the tabulation register in Excel contains every mark of a student', async () => {
   const [sheet] = await platform.spreadsheets.read((await get('reports/tabulation?format=xlsx')).rawPayload)
   const [heads = [], first = []] = sheet?.rows ?? []
   const row = Object.fromEntries(heads.map((head, column) => [showCell(head), first[column]]))
   expect(row).toMatchObject({ Name: 'Asha', 'MA101 Total': 95, 'MA101 Grade': 'S', 'PH102 Points': 10, SGPA: 10, CGPA: 10 })
 })
 
-it('answers that there is no such exam for any report of one', async () => {
+it('every report for an unknown exam returns not found', async () => {
   for (const path of ['overview', 'toppers', 'failures', 'reports/tabulation?format=pdf']) {
     const answer = await app.inject({ url: `/api/exams/999999/${path}`, headers })
     expect(answer.statusCode).toBe(404)

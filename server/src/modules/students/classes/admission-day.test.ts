@@ -21,8 +21,8 @@ const historyOf = async (id: number) =>
     ({ state, startedOn }) => `${state} ${startedOn}`,
   )
 
-describe('the day with which the history of a student begins', () => {
-  test('is corrected with the day of admission in the record, so that states may follow it', async () => {
+describe('the first day of the history of a student', () => {
+  test('follows a correction of the day of admission, so that later states can be recorded', async () => {
     const id = await admitted('2026-08-19')
     expect((await record(id, 'enrolled', '2026-08-10')).code).toBe('students.state-before-last')
     expect(await historyOf(id)).toEqual(['admitted 2026-08-19'])
@@ -36,14 +36,14 @@ describe('the day with which the history of a student begins', () => {
     expect((await db.select().from(students).where(eq(students.id, id)))[0]).toMatchObject({ state: 'enrolled' })
   })
 
-  test('stays where another state began before the corrected day', async () => {
+  test('is unchanged if another state began before the corrected day', async () => {
     const id = await admitted('2026-08-03')
     await record(id, 'enrolled', '2026-08-10')
     expect((await correct(id, '2026-08-12')).status).toBe(200)
     expect(await historyOf(id)).toEqual(['admitted 2026-08-03', 'enrolled 2026-08-10'])
   })
 
-  test('stays where nobody knows since when the present state holds', async () => {
+  test('is unchanged if the beginning of the present state is unknown', async () => {
     const headings = ['Roll no', 'Name', 'Programme', 'Branch', 'Batch', 'M/F', 'Admitted on', 'Status']
     const row = ['22L01', 'Kanaka Durga', course.name, branch.shortName, batch.label, 'F', '16-08-2022', 'Detained']
     const imports = importsOf(app, 'admissions.existing-students', await as('ROLE_ADMIN'))
@@ -56,7 +56,7 @@ describe('the day with which the history of a student begins', () => {
     expect(await historyOf(id)).toEqual(['admitted 2022-08-16', 'detained 2022-08-16'])
   })
 
-  test('and every other entry is guarded by the database', async () => {
+  test('cannot be changed in the database, nor can any other entry', async () => {
     const id = await admitted('2026-08-03')
     await record(id, 'enrolled', '2026-08-10')
     const own = (state: 'admitted' | 'enrolled') => and(eq(studentStates.studentId, id), eq(studentStates.state, state))

@@ -31,7 +31,7 @@ async function allotted() {
   return { id, programme, stored, undo }
 }
 
-test('roll numbers by which results go are not taken back', async () => {
+test('roll numbers with results cannot be taken back', async () => {
   const { id, programme, stored, undo } = await allotted()
   const exam = await anExam(db, programme.exam)
   const subject = await aSubject(db, { regulationId: programme.regulation.id, semesterId: programme.semester.id })
@@ -44,7 +44,7 @@ test('roll numbers by which results go are not taken back', async () => {
   expect(await stored()).toEqual(before)
 })
 
-test('nor is a number that the student was given since', async () => {
+test('an allotment cannot be undone if a student was given another number since', async () => {
   const { id, stored, undo } = await allotted()
   await db.update(students).set({ rollNo: '22NA1A0599' }).where(eq(students.id, id))
   const before = await stored()

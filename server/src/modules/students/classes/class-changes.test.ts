@@ -47,7 +47,7 @@ const day = (classes: { id: number }[], until: string, id: number) =>
   office.put(`/students/${id}/former-classes/${classes.at(-1)?.id}`, { until })
 
 describe('a change of branch', () => {
-  test('leaves what was before it to the class of before, and stands in the history', async () => {
+  test('keeps the earlier time in the former class, and is listed in the history', async () => {
     const { id } = await aStudent(db, place)
     expect(await change(id, { branchId: other.id, sectionId: null })).toMatchObject({ status: 200 })
     expect(await classAt(id, '2026-11-19')).toEqual(cse)
@@ -74,7 +74,7 @@ describe('a change of branch', () => {
     expect(await formerOf(id)).toMatchObject([{ until: today, branch: branch.shortName, recordedBy: 'admissions' }])
   })
 
-  test('has its day corrected: from the admission on for a branch in which the student never was', async () => {
+  test('can have its day corrected, back to the admission if the student never attended the branch', async () => {
     const { id } = await aStudent(db, place)
     await change(id, { branchId: other.id, sectionId: null })
     const classes = await formerOf(id)
@@ -91,7 +91,7 @@ describe('a change of branch', () => {
     expect(await classAt(id, '2022-08-16')).toMatchObject({ branchId: other.id })
   })
 
-  test('that another one followed keeps its day', async () => {
+  test('keeps its day if another change followed it', async () => {
     const { id } = await aStudent(db, place)
     await change(id, { branchId: other.id, sectionId: null })
     const classes = await formerOf(id)
@@ -102,7 +102,7 @@ describe('a change of branch', () => {
   })
 })
 
-test('a first section, or a corrected name, is no change of class', async () => {
+test('a first section or a corrected name is not a change of class', async () => {
   const { id } = await aStudent(db, { ...place, sectionId: null })
   await change(id, { sectionId: place.sectionId })
   await change(id, { fullName: 'Another Name' })
@@ -110,7 +110,7 @@ test('a first section, or a corrected name, is no change of class', async () => 
   expect(await classAt(id, '2026-08-03')).toEqual(cse)
 })
 
-test('sections that a class is given anew are dated, and their undo leaves none', async () => {
+test('newly assigned sections of a class are dated, and undoing them leaves no change of class', async () => {
   const { id } = await aStudent(db, place)
   const rule = { branchId: branch.id, batchId: batch.id, order: 'fullName', byGender: false, onlyWithout: false, strength: null }
   const asked = { ...rule, sectionIds: [b.id] }
@@ -126,7 +126,7 @@ test('sections that a class is given anew are dated, and their undo leaves none'
 describe('a readmission', () => {
   const next = { label: '2023-2027', startYear: 2023 }
 
-  test('is not dated before the last change of class', async () => {
+  test('cannot be dated before the last change of class', async () => {
     const later = await aBatch(db, { ...next, courseId: course.id })
     const { id } = await aStudent(db, { ...place, state: 'detained' })
     await change(id, { branchId: other.id, sectionId: null })

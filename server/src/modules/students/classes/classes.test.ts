@@ -48,7 +48,7 @@ describe('roll numbers of a class', () => {
   const rule = { lateral: false, pattern: '{yy}{college}{1A|5A}{branch}{serial}', college: 'NA', order: 'fullName', start: null }
   const plain = { ...rule, leaveOut: [], skipTaken: false }
 
-  test('are shown, given by name, noted at each student, and taken back as one act', async () => {
+  test('are previewed, assigned by name, recorded in the audit trail of each student, and taken back as one act', async () => {
     const { ids, where, branch } = await aClass(['Zarina', 'anil', 'Bhavya'])
     const asked = { ...plain, ...where }
     const shown = await ask('POST', '/students/roll-numbers/preview', asked)
@@ -76,7 +76,7 @@ describe('roll numbers of a class', () => {
     })
   })
 
-  test('of two offices that save the same preview concurrently, one is refused because the class has changed', async () => {
+  test('previewed by two offices are saved once, and the second office learns that the class has changed', async () => {
     const { ids, where } = await aClass(['Asha', 'Bala'])
     const asked = { ...plain, ...where }
     const { digest } = await ask('POST', '/students/roll-numbers/preview', asked)
@@ -101,7 +101,7 @@ describe('roll numbers of a class', () => {
     expect(passing.rows.map(({ next }: { next: string }) => next.slice(-2))).toEqual(['01', '03'])
   })
 
-  test('refuse to leave out what is no serial, as one with a letter that is read as a digit', async () => {
+  test('cannot leave out a text that is not a serial, such as one with a letter that looks like a digit', async () => {
     const { where } = await aClass(['Asha'])
     for (const serial of ['I1', '00', '5-9'])
       expect(await ask('POST', '/students/roll-numbers/preview', { ...plain, ...where, leaveOut: [serial] })).toMatchObject({
@@ -110,7 +110,7 @@ describe('roll numbers of a class', () => {
       })
   })
 
-  test('by which an account goes are not taken back', async () => {
+  test('used for accounts cannot be taken back', async () => {
     const { ids, where } = await aClass(['Asha'])
     const asked = { ...plain, ...where }
     const { digest } = await ask('POST', '/students/roll-numbers/preview', asked)
@@ -124,7 +124,7 @@ describe('roll numbers of a class', () => {
   })
 })
 
-test('sections are dealt out by gender and saved as shown; a section of another class is refused', async () => {
+test('sections are assigned by gender and saved as previewed, and a section of another class is refused', async () => {
   const { ids, where } = await aClass(['A', 'B', 'C', 'D'])
   const [a, b] = [await aSection(db, { ...where, name: 'A' }), await aSection(db, { ...where, name: 'B' })]
   const rule = { ...where, strength: null, order: 'fullName', byGender: true, onlyWithout: true }
@@ -143,7 +143,7 @@ test('sections are dealt out by gender and saved as shown; a section of another 
   expect(await ask('POST', '/students/sections', { ...asked, digest })).toMatchObject({ code: 'students.class-changed' })
 })
 
-test('the ticked of a class go on to the next semester with a dated row, and detained students stay', async () => {
+test('the selected students of a class are promoted with a dated row, and detained students stay', async () => {
   const { ids, where } = await aClass(['A', 'B', 'C'])
   await beganIn(2026, where)
   const [first = 0, second = 0, third = 0] = ids
@@ -169,7 +169,7 @@ test('the ticked of a class go on to the next semester with a dated row, and det
   expect((await stored([first]))[0]?.recordedSemesterNo).toBe(1)
 })
 
-test('a class is not promoted from a day before its present semester began, and again from an earlier day after an undo', async () => {
+test('a class is not promoted before the day on which its semester began, and can be promoted again after an undo', async () => {
   const { ids, where } = await aClass(['A', 'B'])
   await beganIn(2026, where)
   const [first = 0, second = 0] = ids
@@ -200,21 +200,21 @@ test('a class is not promoted from a day before its present semester began, and 
   ])
 })
 
-test('a class is shown in the order of its roll numbers: 99 before A0', async () => {
+test('a class is shown in the order of its roll numbers, with 99 before A0', async () => {
   const code = (await aClass([])).branch.id
   const { where } = await aClass(['A', 'B', 'C'], [`22X${code}A0`, `22X${code}99`, `22X${code}01`])
   const { rows } = await ask('POST', '/students/promotion/preview', { ...where, from: 1 })
   expect(rows.map(({ rollNo }: { rollNo: string }) => rollNo.slice(-2))).toEqual(['01', '99', 'A0'])
 })
 
-test('who joined in the second year begins in the third semester', async () => {
+test('a student who joined in the second year begins in the third semester', async () => {
   const { place } = await aClass([])
   await beganIn(2026, place)
   const { id } = await aStudent(db, { ...place, lateralEntry: true })
   expect(await ask('GET', `/students/${id}`)).toMatchObject({ semesterNo: 3, openHolds: 0 })
 })
 
-test('a state is recorded for those who may take it, and the others get the reason why not', async () => {
+test('a state is recorded for the students who may take it, with a reason for each of the others', async () => {
   const { ids } = await aClass(['A', 'B', 'C'])
   const [first = 0, second = 0, third = 0] = ids
   await ask('POST', `/students/${second}/states`, { state: 'graduated', startedOn: '2026-05-30', reason: 'Degree awarded' })

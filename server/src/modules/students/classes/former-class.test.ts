@@ -29,7 +29,7 @@ async function classAt(id: number, day: string) {
   return row
 }
 
-test('who was readmitted to another batch and regulation was in those of before until that day, unless it was recorded by mistake', async () => {
+test('a student readmitted to another batch belonged to the former one until that day, unless recorded by mistake', async () => {
   const { place, course } = await aProgramme(db)
   await db.update(batches).set({ startYear: 2024 }).where(eq(batches.id, place.batchId))
   const next = await aBatch(db, { courseId: course.id, startYear: 2025, label: '2025-2029' })
@@ -68,7 +68,7 @@ test('who was readmitted to another batch and regulation was in those of before 
   expect(await classAt(id, '2026-08-02')).toEqual(before)
 })
 
-test('who had no section until the readmission was in none', async () => {
+test('a student without a section before the readmission belonged to none until then', async () => {
   const { place, course } = await aProgramme(db)
   const next = await aBatch(db, { courseId: course.id, startYear: 2025, label: '2025-2029' })
   const section = await aSection(db, { batchId: next.id, branchId: place.branchId })

@@ -14,7 +14,7 @@ const ask = async (method: 'GET' | 'PUT', url: string, payload?: object) => {
 }
 const nextNumber = async () => (await app.inject({ url: '/api/generateAdmistionNumber', headers: admin })).body
 
-test('numbers begin with the code of the college, and are made as its settings say', async () => {
+test('numbers begin with the code of the college and follow the patterns in the settings', async () => {
   const standard = { pattern: '{yy}{college}{1A|5A}{branch}{serial}', college: 'SVCE' }
   expect((await ask('GET', '/students/roll-numbers/defaults')).body).toEqual(standard)
   expect(await nextNumber()).toContain('SVCE20260001')
@@ -26,7 +26,7 @@ test('numbers begin with the code of the college, and are made as its settings s
 })
 
 test.each(['{code}{year}', '{serial}{serial}', '{code}{month}{serial}', 'a b{serial}'])(
-  'the pattern %j makes no admission numbers and is refused',
+  'the pattern %j is refused, because it cannot give admission numbers',
   async (admissionNumberPattern) => {
     const before = await nextNumber()
     const { revision } = (await ask('GET', '/institution/settings')).body

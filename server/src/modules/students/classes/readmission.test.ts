@@ -26,7 +26,7 @@ const record = (id: number, state: string, given?: object) =>
   })
 const aDetainedStudent = () => aStudent(db, { ...place, state: 'detained' })
 
-test('a student is readmitted to another batch and section in the same act, and the history names both', async () => {
+test('a student is readmitted to another batch and section in one act, and the history names both', async () => {
   const { id } = await aDetainedStudent()
   expect((await record(id, 'readmitted', { batchId: next.id, sectionId: section.id })).status).toBe(200)
   expect(await ask('GET', `/students/${id}`)).toMatchObject({
@@ -37,7 +37,7 @@ test('a student is readmitted to another batch and section in the same act, and 
   expect(fields).toEqual(expect.arrayContaining(['state', 'batchId', 'sectionId']))
 })
 
-test('a student goes on by the regulation that was chosen, or else by that of before', async () => {
+test('a readmitted student continues under the chosen regulation, or else under the former one', async () => {
   const regulation = await aRegulation(db, { courseId: course.id })
   const [first, second] = [await aDetainedStudent(), await aDetainedStudent()]
   await record(first.id, 'readmitted', { batchId: next.id, sectionId: null, regulationId: regulation.id })
@@ -48,7 +48,7 @@ test('a student goes on by the regulation that was chosen, or else by that of be
   expect(items[0].changes.map(({ field }: { field: string }) => field)).toContain('regulationId')
 })
 
-test('a batch of another course, a section of another class and a place without a readmission are refused', async () => {
+test('a batch of another course, a section of another class and a class without a readmission are refused', async () => {
   const other = await aProgramme(db)
   const { id, sectionId } = await aDetainedStudent()
   const foreign = await record(id, 'readmitted', { batchId: other.batch.id, sectionId: null })
@@ -66,7 +66,7 @@ test('a batch of another course, a section of another class and a place without 
   expect(await ask('GET', `/students/${id}`)).toMatchObject({ state: 'detained', batchId, sectionId, regulationId })
 })
 
-test('without a batch the student stays in the present one', async () => {
+test('a student readmitted without a batch stays in the present one', async () => {
   const { id } = await aDetainedStudent()
   expect((await record(id, 'readmitted')).status).toBe(200)
   expect(await ask('GET', `/students/${id}`)).toMatchObject({ state: 'readmitted', batchId: place.batchId })

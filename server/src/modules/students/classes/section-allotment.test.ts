@@ -12,7 +12,7 @@ const { app, platform, as } = await openTestApp()
 const { db } = platform.database
 const office = callsOf(app, await as('ROLE_ADMISSIONS'))
 
-test('sections are given to those who attend the class; who is detained or on a break keeps theirs and takes no place', async () => {
+test('sections are assigned to attending students; detained students and those on a break keep theirs and take no place', async () => {
   const { place, batch } = await aProgramme(db)
   const section = await aSection(db, { batchId: batch.id, branchId: place.branchId, name: 'B' })
   const { id: attending } = await aStudent(db, place)

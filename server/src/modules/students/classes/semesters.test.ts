@@ -31,7 +31,7 @@ const promoted = (studentId: number, semesterNo: number, startedOn: string) =>
     .insert(studentSemesters)
     .values({ studentId, semesterNo, startedOn, note: 'Promoted', recordedBy: 'academics', recordedAt: new Date(startedOn) })
 
-it('is the semester of the history on that day; who was held back stays, and who was moved back is there', async () => {
+it('the semester on a day is that of the history, also for students who were held back or moved back', async () => {
   const { place, semesters } = await aBatchOf(2025)
   const [regular, heldBack, readmitted, lateral] = [
     await aStudent(db, place),
@@ -48,7 +48,7 @@ it('is the semester of the history on that day; who was held back stays, and who
   expect([heldBack.id, lateral.id]).not.toContain(regular.id)
 })
 
-it('is that of the calendar, by the first month of the academic year, where nobody of the batch was promoted', async () => {
+it('the semester is that of the calendar, by the first month of the academic year, if nobody in the batch was promoted', async () => {
   const { place, semesters } = await aBatchOf(2022)
   await aStudent(db, place)
   await aStudent(db, { ...place, lateralEntry: true })

@@ -37,7 +37,7 @@ const decide = async (decision: 'sanction' | 'refuse', headers = principal) => {
 
 describe('a state that was recorded by mistake', () => {
   test.each(['transferred', 'discontinued', 'graduated'])(
-    '%s is no end: approved by a second person, the state before it holds again and the wrong entry stays visible',
+    '%s is corrected after approval by a second person: the former state holds again, the wrong entry stays visible',
     async (state) => {
       const { id } = await aStudent(db, { ...place, state: 'enrolled' })
       await record(id, state)
@@ -67,7 +67,7 @@ describe('a state that was recorded by mistake', () => {
     },
   )
 
-  test('rejected, it stays; asked again and approved, the present entry goes first and then the one before', async () => {
+  test('is kept after a rejection, and approved corrections remove one entry after the other, the last one first', async () => {
     const { id } = await aStudent(db, { ...place, state: 'enrolled' })
     await record(id, 'detained')
     await correct(id)
@@ -81,7 +81,7 @@ describe('a state that was recorded by mistake', () => {
     }
   })
 
-  test('a corrected readmission takes the student back to the batch, section and regulation of before', async () => {
+  test('a corrected readmission returns the student to the former batch, section and regulation', async () => {
     const next = await aBatch(db, { courseId: course.id, startYear: 2031, label: '2031-2035' })
     const section = await aSection(db, { batchId: next.id, branchId: place.branchId })
     const { id, sectionId } = await aStudent(db, { ...place, state: 'detained' })
@@ -98,7 +98,7 @@ describe('a state that was recorded by mistake', () => {
     expect(fields).toEqual(expect.arrayContaining(['state', 'batchId', 'sectionId']))
   })
 
-  test('cannot be corrected while a later state or a transfer certificate depends on it, and the admission never', async () => {
+  test('cannot be corrected while a later state or a transfer certificate depends on it, nor can the admission', async () => {
     const { id } = await aStudent(db, { ...place, state: 'enrolled' })
     await record(id, 'detained')
     await correct(id)
@@ -117,7 +117,7 @@ describe('a state that was recorded by mistake', () => {
     expect(await correct(admitted.id)).toMatchObject({ status: 409, code: 'students.first-state' })
   })
 
-  test('of the history nothing else can be changed, not even by the database', async () => {
+  test('can be changed in no other way, not even in the database', async () => {
     const { id } = await aStudent(db, { ...place, state: 'enrolled' })
     const change = db.update(studentStates).set({ reason: 'Rewritten' }).where(eq(studentStates.studentId, id))
     await expect(change).rejects.toMatchObject(byDatabaseRule)
@@ -128,7 +128,7 @@ describe('a state that was recorded by mistake', () => {
   })
 })
 
-test('a readmission is not recorded for a selection: it names the class of one student', async () => {
+test('a readmission cannot be recorded for a selection of students, because it names the class of one student', async () => {
   const { id } = await aStudent(db, { ...place, state: 'detained' })
   const wanted = { ids: [id], state: 'readmitted', startedOn: '2026-11-12', reason: 'Fees paid' }
   expect(await ask('POST', '/students/states', wanted)).toMatchObject({
@@ -138,7 +138,7 @@ test('a readmission is not recorded for a selection: it names the class of one s
   expect(await stateOf(id)).toBe('detained')
 })
 
-test('a state recorded for several students is corrected for all of them or for none', async () => {
+test('a state recorded for several students is corrected for all of them', async () => {
   const made = await Promise.all([1, 2, 3].map(() => aStudent(db, { ...place, state: 'enrolled' })))
   const ids = made.map(({ id }) => id)
   const [first = 0, second = 0] = ids

@@ -56,7 +56,7 @@ const readings = () =>
   db.select().from(auditEntries).where(eq(auditEntries.act, 'POST /students/:id/documents/:kindId/scan/reveal'))
 
 describe('the scan of an Aadhaar card', () => {
-  test('is encrypted in the file store, and read with a reason that stays in the history of the student', async () => {
+  test('is encrypted in the file store, and each reading with its reason is in the history of the student', async () => {
     expect(card?.name).toBe('Copy of the Aadhaar card')
     const id = await aScan()
     expect(await listed(id)).toMatchObject({ type: 'image/jpeg', restricted: true })
@@ -74,7 +74,7 @@ describe('the scan of an Aadhaar card', () => {
     expect(history.items[0]).toMatchObject({ by: 'reader', reason: 'The university asks for it' })
   })
 
-  test('is not read without a reason, by those who may not, or where there is none; and nothing is noted then', async () => {
+  test('cannot be read without a reason or permission, or if there is none, and nothing is recorded then', async () => {
     const id = await aScan()
     const before = await readings()
     expect(await reveal(id, ' a ')).toMatchObject({ status: 400 })
@@ -89,7 +89,7 @@ describe('the scan of an Aadhaar card', () => {
     expect(await readings()).toEqual(before)
   })
 
-  test('is refused by the ordinary call to everybody, the student among them', async () => {
+  test('is refused by the ordinary call for every user, including the student', async () => {
     const id = await aScan()
     const own = await as('ROLE_STUDENT', { studentId: id })
     for (const headers of [clerk, own, await as('ROLE_ADMIN'), await as('ROLE_CHAIRMAN'), await as('ROLE_EXAMINATION')]) {
@@ -100,7 +100,7 @@ describe('the scan of an Aadhaar card', () => {
     expect(mine.documents.find((one: { kindId: number }) => one.kindId === kindId).scan).toMatchObject({ restricted: true })
   })
 
-  test('counts with the numbers: twenty readings in a quarter of an hour', async () => {
+  test('shares the limit of twenty readings in a quarter of an hour with the numbers', async () => {
     setClock(new Date('2026-11-23T05:01:00Z'))
     const id = await aScan()
     const eager = await as('ROLE_ADMISSIONS')
@@ -115,7 +115,7 @@ describe('the scan of an Aadhaar card', () => {
     setClock()
   })
 
-  test('whose key is missing is named as such, and reading it is not noted', async () => {
+  test('with a missing key is reported as unreadable, and the attempt is not recorded as a reading', async () => {
     const id = await aScan()
     await db
       .update(encryptedFiles)
@@ -138,7 +138,7 @@ describe('the scan of an Aadhaar card', () => {
 describe('a document that becomes an Aadhaar card', () => {
   const asked = { name: 'Identity proof', admissionTypes: [], required: false, aadhaarCard: false, position: 300, retired: false }
 
-  test('has its scans encrypted, and stays one while there are some', async () => {
+  test('has its scans encrypted, and stays an Aadhaar card while it has scans', async () => {
     const kind = await admin.post('/document-kinds', asked)
     const { id } = await aStudent(db, { ...place, rollNo: null })
     await send(id, kind.id)
@@ -156,7 +156,7 @@ describe('a document that becomes an Aadhaar card', () => {
     expect(await change({ revision: 2 })).toMatchObject({ status: 200, aadhaarCard: false })
   })
 
-  test('also has a scan encrypted that was stored plain while it became one', async () => {
+  test('also has a scan encrypted that was stored unencrypted during the change', async () => {
     const kind = await admin.post('/document-kinds', { ...asked, name: 'Another proof' })
     const { id } = await aStudent(db, { ...place, rollNo: null })
     await files.put('documents/00/plain.jpg', jpeg)

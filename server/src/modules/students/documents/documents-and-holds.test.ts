@@ -58,7 +58,7 @@ describe('documents', () => {
     return { status: answer.statusCode, ...answer.json() }
   }
 
-  test('are asked for by admission type, noted, scanned, and read by the student and by nobody else', async () => {
+  test('are required by admission type, recorded and scanned, and hidden from other students and departments', async () => {
     const { ids, place } = await aClass(['A', 'B'])
     const [id = 0] = ids
     const lateral = await aStudent(db, { ...place, lateralEntry: true })
@@ -93,7 +93,7 @@ describe('documents', () => {
     })
   })
 
-  test('that are missing, a photo and an Aadhaar number are filters of the list of students', async () => {
+  test('missing documents, a photo and an Aadhaar number are filters of the list of students', async () => {
     const { ids, where } = await aClass(['A', 'B', 'C'])
     const [a = 0, b = 0, c = 0] = ids
     const row = { enteredBy: 'x', enteredAt: new Date() }
@@ -125,7 +125,7 @@ describe('documents', () => {
 })
 
 describe('holds', () => {
-  test('are placed and lifted by their office alone, count in the list, and keep the certificate back', async () => {
+  test('are placed and lifted by their own office only, count in the list, and block the certificate', async () => {
     const { ids, where } = await aClass(['Held', 'Free'])
     const [id = 0] = ids
     const librarian = await as('ROLE_LIBRARY_INCHARGE', { username: 'library', fullName: 'Ravi Kumar' })
@@ -151,7 +151,7 @@ describe('holds', () => {
     expect(await listOpenHolds(db, id)).toEqual([])
   })
 
-  test('documents and particulars are shown to the student, masked, and to no other', async () => {
+  test('the own documents and particulars are visible to the student, and those of another student are not', async () => {
     const { ids } = await aClass(['A', 'B'])
     const own = await as('ROLE_STUDENT', { studentId: ids[0] ?? 0 })
     const mine = await ask('GET', `/my-students/${ids[0]}/papers`, undefined, own)
@@ -160,7 +160,7 @@ describe('holds', () => {
   })
 })
 
-test('a head of another department finds no documents, holds or semesters of a student', async () => {
+test('a head of another department cannot see the documents, holds or semesters of a student', async () => {
   const { ids } = await aClass(['A'])
   const head = await as({ role: 'ROLE_HOD', scope: (await aDepartment(db)).code })
   for (const part of ['documents', 'holds', 'semesters', 'record', 'changes'])
@@ -169,7 +169,7 @@ test('a head of another department finds no documents, holds or semesters of a s
     expect((await ask('POST', url, {}, head)).status, url).toBe(403)
 })
 
-test('the list is narrowed by the admission record', async () => {
+test('the list is filtered by the admission record', async () => {
   const { ids, where } = await aClass(['A', 'B', 'C'])
   const row = { enteredBy: 'x', enteredAt: new Date() }
   await db.insert(studentRecords).values([
@@ -188,7 +188,7 @@ test('the list is narrowed by the admission record', async () => {
   expect(await found('hasHolds=no&seatType=Convener')).toEqual(['A', 'B'])
 })
 
-test('a view is kept, shared with a role, opened first by choice, and deleted by its owner alone', async () => {
+test('a view is saved, shared with a role, chosen as the first view, and deleted by its owner only', async () => {
   const view = { name: 'Without roll number', query: { hasRollNo: 'no' }, sharedWith: ['ROLE_PRINCIPAL'] }
   const [kept] = (await ask('POST', '/student-views', view)).views
   expect(kept).toMatchObject({ ...view, mine: true, usual: false })

@@ -22,7 +22,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('the kinds that are Aadhaar cards are marked as such, and what applicants sent of them is restricted', async () => {
+test('document kinds for Aadhaar cards are marked as such, and their scans from applicants are restricted', async () => {
   const kinds = await db.select({ name: documentTypes.name }).from(documentTypes).where(eq(documentTypes.aadhaarCard, true))
   expect(kinds.map(({ name }) => name).sort()).toEqual(['Copy of the Aadhaar card', 'आधार कार्ड'])
   const rows = await db.select().from(encryptedFiles).orderBy(encryptedFiles.file)

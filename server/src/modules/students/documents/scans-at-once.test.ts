@@ -48,10 +48,10 @@ async function whileUploading(act: 'upload' | 'remove') {
   return { file: row?.file, removed }
 }
 
-test('of two scans that are uploaded at once the later one is kept, and the other one is removed', async () => {
+test('if two scans are uploaded at the same time, the later one is kept and the other one is deleted', async () => {
   expect(await whileUploading('upload')).toEqual({ file: 'second', removed: ['earlier', 'first'] })
 })
 
-test('a scan that is taken away while another one is uploaded leaves no file behind', async () => {
+test('a scan that is removed while another one is uploaded leaves no file behind', async () => {
   expect(await whileUploading('remove')).toEqual({ file: null, removed: ['earlier', 'first'] })
 })

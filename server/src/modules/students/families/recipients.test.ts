@@ -15,7 +15,7 @@ setClock(new Date('2026-11-21T05:00:00Z'))
 const { db } = await openTestDatabase()
 const { place } = await aProgramme(db)
 
-test('messages about a student go to the student and to parents whose role holds, by whatever way they are linked', async () => {
+test('messages about a student go to the student and to all linked parents whose role is valid', async () => {
   const { id: studentId } = await aStudent(db, place)
   const linked = { relation: 'mother', linkedAt: now(), linkedBy: 'office' }
   const former = await aUser(db, { roles: [{ role: 'ROLE_PARENT', validUntil: '2026-11-20' }, 'ROLE_ALUMNI'] })
@@ -29,7 +29,7 @@ test('messages about a student go to the student and to parents whose role holds
   expect(await reached('family')).toEqual([present.id, onAccount.id, own.id])
 })
 
-test('a parent to whom the record was closed is not written to by the address and number on it either', async () => {
+test('a parent without access to the record gets no message at the address or number in it', async () => {
   const { id: studentId } = await aStudent(db, place)
   const email = 'Rao@example.in'
   const mobiles = { parentMobile: '+91 98480 11111', motherMobile: '98480 22222' }
@@ -47,7 +47,7 @@ test('a parent to whom the record was closed is not written to by the address an
   expect((await reached())[0]).toMatchObject([{ email: 'lakshmi@example.in', userId: null }])
 })
 
-test('a login whose address leads nowhere leaves that of the record in use, for parents and for the student', async () => {
+test('if the address of a login cannot receive mail, the address in the record is used', async () => {
   const { id: studentId } = await aStudent(db, { ...place, email: 'family@example.in' })
   const entered = { enteredBy: 'office', enteredAt: now() }
   await db.insert(studentRecords).values({ studentId, fatherEmail: 'father@example.in', ...entered })

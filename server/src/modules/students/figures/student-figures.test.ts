@@ -33,7 +33,7 @@ async function promotedDaysAgo(days: number, semesterNo: number, overrides: Part
   return id
 }
 
-test('a student is due for promotion after 200 days in a semester, but for the last one and those who are detained', async () => {
+test('a student is due for promotion after 200 days in a semester, except in the last one or while detained', async () => {
   await promotedDaysAgo(200, 2)
   await promotedDaysAgo(400, 8)
   await promotedDaysAgo(400, 3, { state: 'detained' })
@@ -44,7 +44,7 @@ test('a student is due for promotion after 200 days in a semester, but for the l
   expect(await figure('promotionsDue')).toMatchObject({ total: 2, search: { promotion: 'due' } })
 })
 
-test('who was readmitted repeats the semester from that day on, and is due 200 days after it', async () => {
+test('a readmitted student repeats the semester from that day on, and is due for promotion 200 days later', async () => {
   const due = async () => (await get('/students?promotion=due')).items.map(({ id }: { id: number }) => id)
   const readmitted = async (days: number) => {
     const id = await promotedDaysAgo(600, 3)
@@ -61,7 +61,7 @@ test('who was readmitted repeats the semester from that day on, and is due 200 d
   expect(await due()).not.toContain(fresh)
 })
 
-test('students without a section are counted once the college has sections, and those who left are not', async () => {
+test('students without a section are counted once the college has sections, except those who left', async () => {
   await db.update(students).set({ sectionId: null })
   await db.delete(sections)
   expect(await figure('studentsWithoutSection')).toBeUndefined()
@@ -78,7 +78,7 @@ test('students without a section are counted once the college has sections, and 
   expect(items.map((student: { id: number }) => student.id)).toEqual([id])
 })
 
-test('students whose state changed this month are counted; those whose state changed before are not', async () => {
+test('only students whose state changed in this month are counted', async () => {
   const firstDay = `${dayOf(now()).slice(0, 7)}-01`
   const own = { ...place, sectionId: null }
   const before = (await figure('statesChanged'))?.total ?? 0
@@ -98,7 +98,7 @@ test('students whose state changed this month are counted; those whose state cha
   expect(ids).not.toContain(earlier.id)
 })
 
-test('who was readmitted is counted among the enrolled students, in the year of the new batch, and so does the list behind it', async () => {
+test('a readmitted student is counted as enrolled in the year of the new batch, in the figure and in its list', async () => {
   await as('ROLE_ACADEMICS')
   const enrolled = async () => (await figure('studentsEnrolled'))?.total ?? 0
   const before = await enrolled()

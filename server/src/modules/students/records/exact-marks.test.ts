@@ -2,7 +2,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { migratedFrom } from '../../../testing/earlier-database.ts'
 
-test('marks that an earlier version stored as floats become exact, to two decimals', async () => {
+test('marks that an earlier version stored as floats are converted to exact values with two decimals', async () => {
   const { url, drop } = await migratedFrom(
     'exact_marks',
     `SET session_replication_role = replica;

@@ -45,8 +45,8 @@ const trailOf = (id: number) =>
 let serial = 0
 const number = () => `1${String(++serial).padStart(11, '0')}`
 
-describe('a student who is admitted', () => {
-  test('gets the next number of the season, the regulation of the batch, and a history from the day of admission', async () => {
+describe('a newly admitted student', () => {
+  test('gets the next number of the season, the regulation of the batch, and a history from the day of admission on', async () => {
     const [first, second] = await admit(admission({ admittedOn: '2026-08-16' }), admission())
     expect([first?.admissionNo, second?.admissionNo]).toEqual(['TC20260001', 'TC20260002'])
     const one = await stored(first?.id ?? 0)
@@ -55,7 +55,7 @@ describe('a student who is admitted', () => {
     expect((await stored(second?.id ?? 0)).record.admittedOn).toBe(today)
   })
 
-  test('keeps a number that was typed, and the series passes it over', async () => {
+  test('keeps a number that was typed, and the series skips it', async () => {
     const next = (await db.select().from(numberSeries))[0]?.next ?? 0
     const typed = `TC2026${String(next).padStart(4, '0')}`
     const [one, other] = await admit(admission({ admissionNo: typed.toLowerCase() }), admission())
@@ -63,7 +63,7 @@ describe('a student who is admitted', () => {
     expect(other?.admissionNo).toBe(`TC2026${String(next + 1).padStart(4, '0')}`)
   })
 
-  test('leaves no gap where another admission fails', async () => {
+  test('leaves no gap in the numbers if another admission fails', async () => {
     const before = (await db.select().from(numberSeries))[0]?.next
     await expect(admit(admission(), admission({ branchId: 999_999 }))).rejects.toThrow('must belong to the chosen course')
     await expect(
@@ -76,13 +76,13 @@ describe('a student who is admitted', () => {
     expect(next?.admissionNo).toBe(`TC2026${String(before).padStart(4, '0')}`)
   })
 
-  test('is numbered by the academic year of the day, and a college that comes with numbers goes on after them', async () => {
+  test('is numbered by the academic year of the day, after existing numbers of the college', async () => {
     await aStudent(db, { ...place, admissionNo: 'TC20250417', rollNo: null })
     const [late] = await admit(admission({ admittedOn: '2026-03-02' }))
     expect(late?.admissionNo).toBe('TC20250418')
   })
 
-  test('may be one of six hundred in one import', async () => {
+  test('can be one of six hundred in one import', async () => {
     const many = Array.from({ length: 600 }, (_, at) => admission({ fullName: `Student ${at}`, fathersName: 'Ravi' }, number()))
     const admitted = await admit(...many)
     expect(new Set(admitted.map(({ admissionNo }) => admissionNo)).size).toBe(600)
@@ -101,7 +101,7 @@ describe('a student who is admitted', () => {
     expect(await db.$count(students)).toBe(before)
   })
 
-  test('is refused a number that another student has', async () => {
+  test('cannot have the number of another student', async () => {
     const [one] = await admit(admission())
     await expect(admit(admission({ admissionNo: one?.admissionNo ?? '' }))).rejects.toMatchObject({
       code: 'students.number-taken',
@@ -111,7 +111,7 @@ describe('a student who is admitted', () => {
 })
 
 describe('a whole Aadhaar number', () => {
-  test('is sealed in the vault, masked everywhere else, and opens for who holds the key', async () => {
+  test('is encrypted in the vault, masked everywhere else, and decrypted with the key', async () => {
     const [one] = await admit(admission({}, '999941057058'))
     const { aadhaar, aadhaarRef } = await stored(one?.id ?? 0)
     expect(aadhaar).toBe('XXXXXXXX7058')
@@ -125,7 +125,7 @@ describe('a whole Aadhaar number', () => {
     expect(JSON.stringify(await trailOf(one?.id ?? 0))).not.toContain('99994105')
   })
 
-  test('belongs to one student, and the refusal names nobody to those who may not see that student', async () => {
+  test('belongs to one student, and a refusal names that student only to a user who may see the student', async () => {
     const taken = number()
     await admit(admission({ fullName: 'Anil Rao' }, taken))
     await expect(admit(admission({}, taken))).rejects.toMatchObject({
@@ -139,7 +139,7 @@ describe('a whole Aadhaar number', () => {
     await expect(admit(admission({}, '000011112222'), admission({}, '000011112222'))).rejects.toThrow('of the same sheet')
   })
 
-  test('moved to the row of somebody else does not open', async () => {
+  test('cannot be decrypted in the row of another student', async () => {
     const [one, other] = await admit(admission({}, number()), admission({}, number()))
     const [a, b] = [(await stored(one?.id ?? 0)).aadhaarRef ?? '', (await stored(other?.id ?? 0)).aadhaarRef ?? '']
     const [foreign] = await db.select().from(aadhaarVault).where(eq(aadhaarVault.ref, b))
@@ -152,7 +152,7 @@ describe('a whole Aadhaar number', () => {
 })
 
 describe('a change of a record', () => {
-  test('is noted field by field, and raises the revision', async () => {
+  test('is recorded field by field, and raises the revision', async () => {
     const [one] = await admit(admission({ permanentParts: parts({ village: 'Ameerpet' }) }, number()))
     const id = one?.id ?? 0
     const { record, revision } = await stored(id)
@@ -165,7 +165,7 @@ describe('a change of a record', () => {
     })
   })
 
-  test('of a stale revision is refused; without a revision it applies to what is stored', async () => {
+  test('with an outdated revision is refused, and without a revision it applies to the stored record', async () => {
     const [one] = await admit(admission())
     const id = one?.id ?? 0
     const { record, revision } = await stored(id)
@@ -174,7 +174,7 @@ describe('a change of a record', () => {
     expect((await change(id, { revision: null, record })).record.religion).toBeNull()
   })
 
-  test('of the Aadhaar number forgets the old one, and keeps it where none is given', async () => {
+  test('of the Aadhaar number deletes the old one, and keeps it if none is given', async () => {
     const [first, second] = [number(), number()]
     const [one] = await admit(admission({}, first))
     const id = one?.id ?? 0
@@ -190,7 +190,7 @@ describe('a change of a record', () => {
     await expect(change(other?.id ?? 0, { revision: null, record, aadhaar: second })).rejects.toThrow('belongs to another')
   })
 
-  test('to another batch brings its regulation and leaves the section', async () => {
+  test('to another batch brings the regulation of that batch and removes the section', async () => {
     const batch = await aBatch(db, { courseId: place.courseId })
     const section = await aSection(db, { batchId: place.batchId, branchId: place.branchId, name: 'Z' })
     const student = await aStudent(db, { ...place, sectionId: section.id })

@@ -36,7 +36,7 @@ const lines = async (query: string) => {
   return { statusCode, body, lines: body.replace('\uFEFF', '').trim().split(/\r?\n/) }
 }
 
-test('the file of the students has everything that the register knows, Aadhaar numbers masked', async () => {
+test('the exported file contains everything in the register, with masked Aadhaar numbers', async () => {
   const known = particularFields.filter((field) => !['agentId', 'permanentParts', 'presentParts'].includes(field))
   expect(known.filter((field) => !studentColumns.includes(field))).toEqual([])
   const { body, lines: all } = await lines(`branchId=${branch.id}`)
@@ -51,7 +51,7 @@ test('the file of the students has everything that the register knows, Aadhaar n
   expect(all[1]).not.toMatch(/(^|,)"?=/)
 })
 
-test('the chosen columns alone are in the file, and the trail names them', async () => {
+test('the exported file contains only the chosen columns, and the audit trail names them', async () => {
   const { lines: chosen } = await lines(`branchId=${branch.id}&columns=category,rollNo,hosteller`)
   expect(chosen).toEqual(['Roll number,Category,Hosteller', `${student.rollNo},BC-B,Yes`])
   const [entry] = await db

@@ -14,7 +14,7 @@ const headers = await as('ROLE_ACADEMICS', { username: 'printing' })
 const print = (query = '') => app.inject({ url: `/api/students/export?format=print${query}`, headers })
 const entries = () => db.select().from(auditEntries).where(eq(auditEntries.entity, 'export'))
 
-test('a whole list is printed with what the list shows, and noted in the audit trail as an export is', async () => {
+test('a whole list is printed as shown, and the audit trail records it like an export', async () => {
   for (const at of [1, 2, 3]) await aStudent(db, { ...place, fullName: `Printed Student ${at}`, admissionNo: `PRINT${at}` })
   const { statusCode, body } = await print('&q=Printed&sort=-fullName')
   expect(statusCode).toBe(200)
@@ -27,7 +27,7 @@ test('a whole list is printed with what the list shows, and noted in the audit t
   expect(entry?.changes).toMatchObject({ format: [null, 'print'], rows: [null, 3], complete: [null, true] })
 })
 
-test('a row is printed that the list shows, though a form would no longer take its values', async () => {
+test('a row in the list is printed even if a form would no longer accept its values', async () => {
   await aSubject(db, { ...exam, code: 'PROJ9', name: 'Project of before', practicalHours: 35 })
   const { statusCode, body } = await app.inject({ url: '/api/subjects/export?format=print&q=PROJ9', headers })
   expect(statusCode).toBe(200)
@@ -36,7 +36,7 @@ test('a row is printed that the list shows, though a form would no longer take i
   expect(items[0]).not.toHaveProperty('createdAt')
 })
 
-test('a list with more rows than are printed is refused, with the way out, and nothing is noted', async () => {
+test('a list with too many rows to print is refused with an alternative, and nothing is recorded', async () => {
   const before = (await entries()).length
   const { admissionNo: _, rollNo: __, ...row } = await aStudent(db, { ...place, fullName: 'Numerous' })
   const columns = { ...row, id: undefined, semesterNo: undefined, rollNo: null }

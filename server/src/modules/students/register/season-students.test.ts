@@ -33,7 +33,7 @@ async function readmit(id: number) {
   expect(answer.status).toBe(200)
 }
 
-test('who was readmitted to a later batch joined in the season of the first one, once, and is a student of the new batch', async () => {
+test('a student readmitted to a later batch counts once, in the season of the first batch, and studies in the new one', async () => {
   const [withDay, without] = [await admitted('2024-08-12'), await admitted(null)]
   const mate = await admitted('2025-08-11', { batchId: next.id })
   for (const id of [withDay, without]) await readmit(id)
@@ -43,7 +43,7 @@ test('who was readmitted to a later batch joined in the season of the first one,
   expect(present.items.map(({ id }: { id: number }) => id).toSorted()).toEqual([withDay, without, mate].toSorted())
 })
 
-test('who came from another system in the later batch joined in the year of the admission', async () => {
+test('a student taken over from another system in a later batch joined in the year of the admission', async () => {
   const id = await admitted('2023-09-01', { state: 'readmitted' })
   expect(await inSeason(2023)).toEqual([id])
   expect(await inSeason(2024)).not.toContain(id)

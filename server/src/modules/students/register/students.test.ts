@@ -35,7 +35,7 @@ const form = (more: object = {}) => ({
   ...more,
 })
 
-test('a student is added as admitted, from the day given', async () => {
+test('a student is added in the state admitted, from the given day on', async () => {
   const added = await save('POST', '/students', form({ rollNo: ' 26na1a0501 ', admittedOn: '2026-08-16' }))
   expect(added).toMatchObject({ status: 200, rollNo: '26NA1A0501', state: 'admitted', hasPhoto: false, nativeName: 'కావ్య రెడ్డి' })
   expect(await read(`/students/${added.id}`)).toMatchObject({
@@ -45,7 +45,7 @@ test('a student is added as admitted, from the day given', async () => {
   })
 })
 
-test('the next state is recorded with its day and reason, and the present state follows', async () => {
+test('the next state is recorded with its day and reason, and becomes the present state', async () => {
   const { id } = await save('POST', '/students', form({ admittedOn: '2026-08-16' }))
   const enrolled = { state: 'enrolled', startedOn: '2026-09-01', reason: 'Reported to the college' }
   expect(
@@ -68,7 +68,7 @@ test.each([
   ],
   [{ state: 'enrolled', startedOn: '2026-08-15' }, 400, 'students.state-before-last', 'which began on 16 August 2026'],
   [{ state: 'enrolled', startedOn: '2999-01-01' }, 400, 'platform.invalid', "Enter today's date or an earlier one"],
-])('the state %j cannot follow, and nothing is recorded', async (next, status, code, sentence) => {
+])('the state %j is refused as the next one, and nothing is recorded', async (next, status, code, sentence) => {
   const { id } = await save('POST', '/students', form({ admittedOn: '2026-08-16' }))
   const refused = await save('POST', `/students/${id}/states`, { ...next, reason: 'Because' })
   expect(refused).toMatchObject({ status, code })
@@ -76,14 +76,14 @@ test.each([
   expect((await read(`/students/${id}`)).states).toHaveLength(1)
 })
 
-test('of two offices that record concurrently, the second sees what the first did', async () => {
+test('if two offices record a state concurrently, the second one is refused', async () => {
   const { id } = await save('POST', '/students', form({ admittedOn: '2026-08-16' }))
   const enrol = () => save('POST', `/students/${id}/states`, { state: 'enrolled', startedOn: '2026-09-01', reason: 'Reported' })
   const answers = await Promise.all([enrol(), enrol()])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
 
-test('branch, batch, section and regulation are of the chosen course', async () => {
+test('branch, batch, section and regulation must belong to the chosen course', async () => {
   const other = await aProgramme(db)
   const otherBranch = await aBranch(db, { courseId: programme.course.id })
   const otherSection = await aSection(db, { batchId: programme.batch.id, branchId: otherBranch.id })
@@ -99,7 +99,7 @@ test('branch, batch, section and regulation are of the chosen course', async () 
   }
 })
 
-test('a number that another student has is refused at its field', async () => {
+test('the number of another student is refused at its field', async () => {
   const known = await aStudent(db, programme.place)
   const sentence = 'Another student already has this roll number or admission number'
   expect(await save('POST', '/students', form({ rollNo: known.rollNo }))).toMatchObject({
@@ -112,13 +112,13 @@ test('a number that another student has is refused at its field', async () => {
   })
 })
 
-test.each(['2999-01-01', '2023-02-29', '0001-01-01', 'yesterday'])('nobody was born on %s', async (dateOfBirth) => {
+test.each(['2999-01-01', '2023-02-29', '0001-01-01', 'yesterday'])('the date of birth %s is refused', async (dateOfBirth) => {
   const refused = await save('POST', '/students', form({ dateOfBirth }))
   expect(refused.status).toBe(400)
   expect(refused.fields).toHaveProperty('dateOfBirth')
 })
 
-test('students are found by parts of name, roll number and admission number, and by a name with a slip in it', async () => {
+test('a search finds students by parts of name, roll number and admission number, and despite a typing error in a name', async () => {
   const wanted = await aStudent(db, {
     ...programme.place,
     fullName: 'Zarina Begum',
@@ -130,7 +130,7 @@ test('students are found by parts of name, roll number and admission number, and
   expect((await read('/students?q=21NA1A66B8')).items, 'a number that is nearly right is another').toEqual([])
 })
 
-test('the sizes of batch and section follow their students', async () => {
+test('the sizes of batches and sections follow their students', async () => {
   const { place, batch, section } = await aProgramme(db)
   await aStudent(db, place)
   await aStudent(db, { ...place, sectionId: null })
@@ -139,7 +139,7 @@ test('the sizes of batch and section follow their students', async () => {
   expect((await read(`/sections?batchId=${batch.id}`, academics)).items).toMatchObject([{ id: section.id, studentCount: 1 }])
 })
 
-test('the register refuses what the admission forms refuse, in their words, and leaves alone what is stored already', async () => {
+test('the register refuses the same values as the admission forms, with the same messages, but accepts stored ones', async () => {
   const faulty = { fullName: 'Robo 9000', mobile: '12345', nativeName: 'కావ్య 2', email: 'nobody' }
   const fields = {
     fullName: { message: 'Please Enter Text' },
@@ -163,7 +163,7 @@ test('the register refuses what the admission forms refuse, in their words, and 
   expect(refused.fields).toEqual({ fullName: { code: 'students.not-text', message: 'Please Enter Text' } })
 })
 
-test('the list knows who studies here now, and who no longer does', async () => {
+test('the list distinguishes present students from former ones', async () => {
   const { place } = await aProgramme(db)
   const states = [
     'admitted',

@@ -8,7 +8,7 @@ import { studentViews } from '../schema-life.ts'
 const { app, platform, as } = await openTestApp()
 const { db } = platform.database
 
-test('somebody keeps fifty views, and others keep theirs beside them', async () => {
+test('a user can keep fifty views, independently of other users', async () => {
   const office = callsOf(app, await as('ROLE_ADMISSIONS', { username: 'keeper' }))
   const other = callsOf(app, await as('ROLE_ADMISSIONS', { username: 'other' }))
   const [keeper] = await db.select({ id: users.id }).from(users).where(eq(users.username, 'keeper'))

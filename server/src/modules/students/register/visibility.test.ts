@@ -14,7 +14,7 @@ const office = await as('ROLE_ADMISSIONS', { username: 'admissions' })
 const read = (url: string, headers = office) => callsOf(app, headers).get(url)
 const programme = await aProgramme(db)
 
-test('a head of department sees the students of the own department only', async () => {
+test('a head of department sees only the students of the own department', async () => {
   const department = await aDepartment(db)
   const ours = await aProgramme(db)
   const branch = await aBranch(db, { courseId: ours.course.id, departmentId: department.id })
@@ -32,7 +32,7 @@ test('a head of department sees the students of the own department only', async 
   expect((await read(`/students/${foreign.id}`, await as(['ROLE_HOD', 'ROLE_PRINCIPAL'], { staffId }))).status).toBe(200)
 })
 
-test('a head of department whose role names a department sees its students, wherever they serve themselves', async () => {
+test('a head whose role names a department sees its students, whatever department the head serves in', async () => {
   const [headed, served] = [await aDepartment(db), await aDepartment(db)]
   const ours = await aProgramme(db)
   const inDepartment = async (departmentId: number) => {
@@ -51,7 +51,7 @@ test('a head of department whose role names a department sees its students, wher
   expect((await read('/students', nowhere)).total).toBe(0)
 })
 
-test('a head of two departments sees the students of both and of no other', async () => {
+test('a head of two departments sees only the students of both', async () => {
   const [first, second, other] = [await aDepartment(db), await aDepartment(db), await aDepartment(db)]
   const ours = await aProgramme(db)
   const inDepartment = async (departmentId: number) => {
@@ -80,7 +80,7 @@ test('a head of two departments sees the students of both and of no other', asyn
   expect(await ids(past)).toEqual([inFirst.id])
 })
 
-test('a role grants nothing before its first day and after its last, in India', async () => {
+test('a role is valid from its first to its last day, in Indian time', async () => {
   const student = await aStudent(db, programme.place)
   const dean = await as({ role: 'ROLE_DEAN', validFrom: '2026-11-22', validUntil: '2026-11-23' })
   const sees = async (instant: string) => {
@@ -95,7 +95,7 @@ test('a role grants nothing before its first day and after its last, in India', 
   expect(await sees('2026-11-23T18:30:00Z')).toBe(403)
 })
 
-test('a login knows its own student, and nobody else', async () => {
+test('a login sees only its own student', async () => {
   const student = await aStudent(db, programme.place)
   expect(await read('/my-student', await as('ROLE_STUDENT', { studentId: student.id }))).toMatchObject({
     student: { rollNo: student.rollNo, fullName: student.fullName, branch: programme.branch.shortName, state: 'enrolled' },

@@ -37,7 +37,7 @@ async function reveal(id: number, reason: string, headers = reader) {
 }
 
 describe('a whole Aadhaar number', () => {
-  test('is read with a reason, and the reading stays in the history of the student', async () => {
+  test('is read with a reason, and the reading is in the history of the student', async () => {
     const id = await admitted('999971658847')
     expect(await reveal(id, 'The university asks for it')).toEqual({ status: 200, aadhaar: '999971658847' })
     const about = and(eq(auditEntries.entityId, String(id)), eq(auditEntries.username, 'reader'))
@@ -52,7 +52,7 @@ describe('a whole Aadhaar number', () => {
     expect(history.body).not.toContain('99997165')
   })
 
-  test('is not read without a reason, by those who may not, or where there is none', async () => {
+  test('cannot be read without a reason or permission, or if there is none', async () => {
     const id = await admitted('000000000001')
     expect(await reveal(id, ' a ')).toMatchObject({ status: 400 })
     expect(await reveal(id, 'Just curious', await as('ROLE_PRINCIPAL'))).toMatchObject({ status: 403 })
@@ -61,7 +61,7 @@ describe('a whole Aadhaar number', () => {
     expect(await reveal(999_999, 'The scholarship form')).toMatchObject({ status: 404 })
   })
 
-  test('is not copied by the register: twenty in a quarter of an hour, and those who are refused count', async () => {
+  test('can be read twenty times in a quarter of an hour by one user', async () => {
     setClock(new Date('2026-08-20T05:01:00Z'))
     const id = await admitted('000000000002')
     const eager = await as('ROLE_ADMISSIONS')
@@ -70,7 +70,7 @@ describe('a whole Aadhaar number', () => {
     setClock()
   })
 
-  test('is stored once, however often it is kept', async () => {
+  test('is stored once, even if it is saved repeatedly', async () => {
     const twice = ['000000000003', '000000000004', '000000000003']
     const [first, second] = [
       await office((tx) => storeAadhaars(tx, keys, twice)),
@@ -85,13 +85,13 @@ describe('a whole Aadhaar number', () => {
 describe('the keys of the vault', () => {
   const config = loadConfig({ DATA_DIR: dir })
 
-  test('are made for the eyes of the portal alone', () => {
+  test('are readable by the portal only', () => {
     const { vault } = loadKeys(config)
     expect(statSync(vault.path ?? '').mode & 0o777).toBe(0o600)
     expect(vault.find(vault.current().id)).toEqual(vault.current().key)
   })
 
-  test('are changed while the portal works: old numbers are sealed anew, and servers follow the file', async () => {
+  test('are rotated while the portal runs: old numbers are encrypted again, and servers reload the file', async () => {
     const [own, server] = [loadKeys(config), loadKeys(config)]
     const numbers = Array.from({ length: 7 }, (_, at) => `01${String(at).padStart(10, '0')}`)
     const refs = await office((tx) => storeAadhaars(tx, own, numbers))
@@ -109,7 +109,7 @@ describe('the keys of the vault', () => {
     expect(server.vault.find(old)).toBeNull()
   })
 
-  test('come back with a backup', () => {
+  test('are restored with a backup', () => {
     const place = loadConfig({ DATA_DIR: join(dir, 'restored') })
     const [kept] = [loadKeys(config), loadKeys(place)]
     planKeys(Buffer.from(formatKeysForBackup(kept)), place)()
@@ -119,7 +119,7 @@ describe('the keys of the vault', () => {
     expect(JSON.parse(readFileSync(join(dir, 'restored', 'keys.json'), 'utf8'))).not.toHaveProperty('vault')
   })
 
-  test('may be given by the environment, the first one to seal with', () => {
+  test('can be given by the environment, the first one for encrypting', () => {
     const given = `now:${Buffer.alloc(32, 1).toString('base64')} before:${Buffer.alloc(32, 2).toString('base64')}`
     const { vault } = loadKeys(loadConfig({ DATA_DIR: join(dir, 'given'), VAULT_KEYS: given }))
     expect(vault.current()).toEqual({ id: 'now', key: Buffer.alloc(32, 1) })

@@ -37,7 +37,7 @@ const divide = (termId: number, sectionIds: number[], count: number, by = office
 const countOf = (termId: number) => db.$count(sectionBatchStudents, eq(sectionBatchStudents.termId, termId))
 
 describe('a section with a laboratory', () => {
-  test('is divided by roll number, and a roster of a batch has its students alone', async () => {
+  test('is divided by roll number, and the roster of a batch has only its students', async () => {
     const { id, term, section, pupils } = await aLabClass()
     const before = await ask('GET', `/terms/${term.id}/lab-sections`)
     expect(before.sections).toMatchObject([{ sectionId: section.id, labs: 1, students: 5, unassigned: 5, batches: [] }])
@@ -50,7 +50,7 @@ describe('a section with a laboratory', () => {
     expect(await rosterOn(db, id, '2026-11-21')).toHaveLength(5)
   })
 
-  test('is divided again into fewer batches, which keep their numbers', async () => {
+  test('can be divided again into fewer batches, which keep their numbers', async () => {
     const { term, section } = await aLabClass()
     await divide(term.id, [section.id], 3)
     const [first] = await batchesOf(db, term.id, [section.id])
@@ -63,7 +63,7 @@ describe('a section with a laboratory', () => {
     expect(after[0]?.id).toBe(first?.id)
   })
 
-  test('names late joiners, who are moved into a batch, and moves students between batches', async () => {
+  test('lists late joiners, who are moved into a batch, and allows moves between batches', async () => {
     const { term, section, place, pupils } = await aLabClass()
     await divide(term.id, [section.id], 2)
     const late = await aStudent(db, place)
@@ -76,7 +76,7 @@ describe('a section with a laboratory', () => {
     expect(await countOf(term.id)).toBe(6)
   })
 
-  test('is listed by batch, without students who left, for the head of its department and the office alone', async () => {
+  test('is listed by batch, without former students, only for the head of its department and the office', async () => {
     const { term, section, branch, batch, pupils } = await aLabClass()
     await divide(term.id, [section.id], 2)
     const gone = { studentId: pupils[0] ?? 0, state: 'discontinued' as const, startedOn: '2026-11-10', reason: 'Left' }
@@ -104,7 +104,7 @@ describe('a section with a laboratory', () => {
     expect(file.body.trim().split('\n')).toHaveLength(3)
   })
 
-  test('gets no student of another section, and no batches without students', async () => {
+  test('accepts no student of another section, and no batches without students', async () => {
     const { term, section } = await aLabClass()
     await divide(term.id, [section.id], 2)
     const stranger = await aStudent(db)
@@ -119,7 +119,7 @@ describe('a section with a laboratory', () => {
     expect(await db.$count(sectionBatches, eq(sectionBatches.termId, empty.term.id))).toBe(0)
   })
 
-  test('leaves a student who repeats one of its subjects in the batch of the own section', async () => {
+  test('leaves a student who repeats one of its subjects in the batch of their own section', async () => {
     const { term, section, batch, branch, place, subject } = await aLabClass()
     const own = await aSection(db, { batchId: batch.id, branchId: branch.id, name: 'B' })
     const lab = await aSubject(db, { ...(await aClass(db)).exam, type: 'lab' })
@@ -141,7 +141,7 @@ describe('a section with a laboratory', () => {
     ])
   })
 
-  test('is divided by the head of its department, and by no other', async () => {
+  test('can be divided by the head of its department, but by no other head', async () => {
     const { term, section, branch } = await aLabClass()
     const [home, other] = [await aDepartment(db), await aDepartment(db)]
     await db.update(branches).set({ departmentId: home.id }).where(eq(branches.id, branch.id))
@@ -159,7 +159,7 @@ describe('a section with a laboratory', () => {
 })
 
 describe('a class across sections', () => {
-  test('has a name in place of its section, and a department that teaches it', async () => {
+  test('has a name instead of a section, and a department that teaches it', async () => {
     const { term, subject } = await aClass(db)
     const department = await aDepartment(db)
     const values = { termId: term.id, subjectId: subject.id, groupName: 'Group 1', departmentId: department.id, everyone: false }

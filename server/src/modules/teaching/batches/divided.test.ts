@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { divided } from './divided.ts'
 
-test('every student is in one batch, in their order, and batches differ by one student at most', () => {
+test('dividing keeps the order, puts each student into one batch, and batch sizes differ by at most one', () => {
   fc.assert(
     fc.property(fc.array(fc.nat()), fc.integer({ min: 1, max: 6 }), (list, parts) => {
       const found = divided(list, parts)

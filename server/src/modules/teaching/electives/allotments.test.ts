@@ -37,7 +37,7 @@ const seats = async ({ round }: Class) => {
 }
 
 describe('a round by merit', () => {
-  test('is allotted by CGPA and shown to students with the reason when it is published', async () => {
+  test('is allotted by CGPA, and shown to students with the reason once it is published', async () => {
     const one = await anElectiveClass(db, closed)
     const [low, high, none] = [await aVoter(db, one, '7.10'), await aVoter(db, one, '9.05'), await aVoter(db, one, null)]
     expect(await act(one, 'publication', { fromOn: today })).toMatchObject({ status: 409, code: 'teaching.not-allotted' })
@@ -58,7 +58,7 @@ describe('a round by merit', () => {
     })
   })
 
-  test('is allotted again in the same way, and not while it is open or after its publication', async () => {
+  test('gives the same result when allotted again, but not while it is open or after its publication', async () => {
     const one = await anElectiveClass(db, closed)
     await aVoter(db, one, '7.10')
     await act(one, 'allotment')
@@ -73,7 +73,7 @@ describe('a round by merit', () => {
     expect(await seats(open)).toEqual({})
   })
 
-  test('is reopened with a reason, which drops the allotment but not who the office placed', async () => {
+  test('can be reopened with a reason, which drops the allotment but keeps students placed by the office', async () => {
     const one = await anElectiveClass(db, closed)
     const [voter, silent] = [await aVoter(db, one, '7.10'), await aChooser(db, one, null)]
     await act(one, 'allotment')
@@ -91,7 +91,7 @@ describe('a round by merit', () => {
 })
 
 describe('the published allotment', () => {
-  test('puts students on rosters of classes across sections, several where they do not fit into one', async () => {
+  test('puts students on rosters of classes across sections, several if they do not fit into one', async () => {
     const one = await anElectiveClass(db, { ...closed, groupSize: 5 }, 20)
     const voters = []
     for (let at = 0; at < 7; at++) voters.push(await aVoter(db, one, '8.00'))
@@ -109,7 +109,7 @@ describe('the published allotment', () => {
     expect(await offeringsOfStudent(db, voters[0]?.id ?? 0, today)).toEqual([classes[0]?.id])
   })
 
-  test('is changed with a reason: the student is moved from a day on, to no more than the seats', async () => {
+  test('can be changed with a reason; the student moves from a set day, within the number of seats', async () => {
     const one = await anElectiveClass(db, closed)
     const [high, low, third] = [await aVoter(db, one, '9.00'), await aVoter(db, one, '8.00'), await aVoter(db, one, '7.00')]
     await act(one, 'allotment')
@@ -139,8 +139,8 @@ describe('the published allotment', () => {
   })
 })
 
-describe('an option', () => {
-  test('that is cancelled hands its students to their next preference, or leaves them to the office', async () => {
+describe('an elective option', () => {
+  test('passes its students to their next preference when it is cancelled, or leaves them to the office', async () => {
     const one = await anElectiveClass(db, closed, 2)
     const [high, low, only] = [
       await aVoter(db, one, '9.00'),
@@ -160,7 +160,7 @@ describe('an option', () => {
     expect(await offeringsOfStudent(db, only.id, today)).toEqual([])
   })
 
-  test('of an open round that is cancelled is told to all who named it, and to nobody else', async () => {
+  test('of an open round, when cancelled, is announced only to the students who selected it', async () => {
     const one = await anElectiveClass(db)
     const [first, second] = [await aVoter(db, one, null), await aVoter(db, one, null, [one.second.id])]
     for (const { id } of [first, second]) await as('ROLE_STUDENT', { studentId: id, username: `pupil-${id}` })
@@ -177,7 +177,7 @@ describe('an option', () => {
     expect(sent).toEqual([{ username: `pupil-${first.id}`, params: { round: one.round.name, subject: one.first.subject.name } }])
   })
 
-  test('never has fewer seats than students who hold one', async () => {
+  test('can never have fewer seats than students who hold one', async () => {
     const one = await anElectiveClass(db, closed, 2)
     for (const cgpa of ['9.00', '8.00']) await aVoter(db, one, cgpa)
     await act(one, 'allotment')
@@ -193,15 +193,15 @@ describe('an option', () => {
   })
 })
 
-test('a round in which the first come first is not allotted by merit', async () => {
+test('a round by first come, first served is not allotted by merit', async () => {
   const one = await anElectiveClass(db, { ...closed, method: 'first-come' })
   await aVoter(db, one, '8.00')
   expect(await act(one, 'allotment')).toMatchObject({ code: 'teaching.not-by-merit' })
   expect(await seats(one)).toEqual({})
 })
 
-describe('who looks at a round', () => {
-  test('is the office, and a head of department at the students of own branches', async () => {
+describe('access to the students of a round', () => {
+  test('is given to the office, and to a head of department for students of their branches', async () => {
     const one = await anElectiveClass(db, closed)
     const student = await aVoter(db, one, '8.00')
     await aStudent(db)

@@ -22,7 +22,7 @@ const seatOf = async (studentId: number) =>
   (await db.select().from(electiveAllotments).where(eq(electiveAllotments.studentId, studentId)))[0]?.optionId ?? null
 
 describe('a first-come round', () => {
-  test('gives a seat at once, and refuses a full option with its name', async () => {
+  test('gives a seat immediately, and refuses a full option by name', async () => {
     const one = await anElectiveClass(db, { method: 'first-come' })
     const [quick, late] = [await aChooser(db, one, null), await aChooser(db, one, null)]
     const [asQuick, asLate] = [
@@ -44,7 +44,7 @@ describe('a first-come round', () => {
     expect(await choose(one.round.id, [one.first.id], asLate)).toMatchObject({ status: 200 })
   })
 
-  test('gives away exactly its seats when 300 students press at once', { timeout: 120_000 }, async () => {
+  test('gives exactly its seats when 300 students choose concurrently', { timeout: 120_000 }, async () => {
     const one = await anElectiveClass(db, { method: 'first-come' }, 40)
     const pupils: Headers[] = []
     for (let at = 0; at < 300; at++) pupils.push(await as('ROLE_STUDENT', { studentId: (await aStudent(db, one.place)).id }))
@@ -65,7 +65,7 @@ describe('a first-come round', () => {
 })
 
 describe('a round by merit', () => {
-  test('takes a choice that is sent twice at once, and keeps it once', async () => {
+  test('accepts a choice that is sent several times concurrently, and stores it once', async () => {
     const one = await anElectiveClass(db)
     const pupil = await as('ROLE_STUDENT', { studentId: (await aChooser(db, one, '8.00')).id })
     const optionIds = [one.first.id, one.second.id]
@@ -74,7 +74,7 @@ describe('a round by merit', () => {
     expect(await countChoices(one.round.id)).toBe(2)
   })
 
-  test('takes as many preferences as it asks for, which may be changed while it is open', async () => {
+  test('requires the set number of preferences, which can be changed while it is open', async () => {
     const one = await anElectiveClass(db)
     const pupil = await as('ROLE_STUDENT', { studentId: (await aChooser(db, one, '8.00')).id })
     expect(await choose(one.round.id, [one.first.id], pupil)).toMatchObject({ code: 'teaching.choices-missing' })
@@ -86,7 +86,7 @@ describe('a round by merit', () => {
     expect(await countChoices(one.round.id)).toBe(2)
   })
 
-  test('takes no choice before it opens, after it closed, or as a draft', async () => {
+  test('accepts no choice before it opens, after it closes, or as a draft', async () => {
     for (const [days, code] of [
       [{ opensOn: '2026-11-22' }, 'teaching.round-not-open'],
       [{ closesOn: '2026-11-20' }, 'teaching.round-not-open'],
@@ -100,8 +100,8 @@ describe('a round by merit', () => {
   })
 })
 
-describe('an option', () => {
-  test('is not for students of the branches of its department in an open round, nor of an excluded branch', async () => {
+describe('an elective option', () => {
+  test('is closed to branches of its own department in an open elective, and to excluded branches', async () => {
     const one = await anElectiveClass(db)
     await db.update(branches).set({ departmentId: one.first.departmentId }).where(eq(branches.id, one.branch.id))
     const pupil = await as('ROLE_STUDENT', { studentId: (await aChooser(db, one, null)).id })
@@ -117,8 +117,8 @@ describe('an option', () => {
   })
 })
 
-describe('own electives', () => {
-  test('are shown to the student alone, and not chosen by or for anybody else', async () => {
+describe('the electives of a student', () => {
+  test('are shown only to the student, and cannot be chosen by or for other students', async () => {
     const one = await anElectiveClass(db)
     const student = await aChooser(db, one, null)
     const pupil = await as('ROLE_STUDENT', { studentId: student.id })

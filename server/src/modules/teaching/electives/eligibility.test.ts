@@ -50,7 +50,7 @@ describe('a student who left', () => {
     expect(await seats(one)).toEqual({ [next.id]: one.first.id, [last.id]: one.second.id })
   })
 
-  test('after the allotment is named at its publication, and the seats are allotted again', async () => {
+  test('is reported at the publication after being allotted a seat, and the seats are allotted again', async () => {
     const one = await anElectiveClass(db, closed)
     const [best, next, placed] = [await aVoter(db, one, '9.00'), await aVoter(db, one, '8.00'), await aChooser(db, one, null)]
     await db.update(electiveOptions).set({ seats: 2 }).where(eq(electiveOptions.id, one.second.id))
@@ -70,7 +70,7 @@ describe('a student who left', () => {
     expect(await seatedStudents(one)).toEqual([next.id])
   })
 
-  test('after a first-come choice is in no class when the round is published', async () => {
+  test('is in no class when the round is published, despite an earlier first-come choice', async () => {
     const one = await anElectiveClass(db, { ...closed, method: 'first-come' }, 2)
     const [gone, stays] = [await aVoter(db, one, null, [one.first.id]), await aVoter(db, one, null, [one.first.id])]
     for (const { id: studentId } of [gone, stays]) {
@@ -84,7 +84,7 @@ describe('a student who left', () => {
   })
 })
 
-describe('before the promotion to the semester of a term that has begun', () => {
+describe('a student not yet promoted to the semester of a term that has begun', () => {
   const ofNextSemester = async (method: 'merit' | 'first-come') => {
     const one = await anElectiveClass(db, { ...closed, method }, 2)
     await db.update(roundSemesters).set({ semesterId: one.nextSemester.id }).where(eq(roundSemesters.roundId, one.round.id))
@@ -92,7 +92,7 @@ describe('before the promotion to the semester of a term that has begun', () => 
     return one
   }
 
-  test('who has a seat keeps it when the round is published', async () => {
+  test('keeps a seat when the round is published', async () => {
     const one = await ofNextSemester('first-come')
     const student = await aVoter(db, one, null, [one.first.id])
     const seat = { roundId: one.round.id, studentId: student.id, optionId: one.first.id, basis: 'first-come' as const }
@@ -102,7 +102,7 @@ describe('before the promotion to the semester of a term that has begun', () => 
     expect(await seatedStudents(one)).toEqual([student.id])
   })
 
-  test('who chose by then gets a seat by merit, and who did not is no longer asked', async () => {
+  test('gets a seat by merit after choosing in time, and is otherwise no longer asked', async () => {
     const one = await ofNextSemester('merit')
     const student = await aVoter(db, one, '8.00')
     await aChooser(db, one, '9.00')
@@ -112,7 +112,7 @@ describe('before the promotion to the semester of a term that has begun', () => 
   })
 })
 
-test('an option that a branch may no longer choose gives its students no seat', async () => {
+test('an option that a branch may no longer choose gives no seat to its students', async () => {
   const one = await anElectiveClass(db, closed)
   const student = await aVoter(db, one, '9.00')
   await db.insert(optionExclusions).values({ optionId: one.first.id, branchId: one.branch.id })

@@ -18,7 +18,7 @@ const one = (studentId: number, more: Partial<Candidate>): Candidate => ({
 })
 
 describe('an allotment by merit', () => {
-  test('gives no option more students than it has seats, and a cancelled one none', () => {
+  test('gives no option more students than seats, and a cancelled option none', () => {
     fc.assert(
       fc.property(candidates, options, (found, offered) => {
         const outcomes = allotByMerit(found, offered)
@@ -29,7 +29,7 @@ describe('an allotment by merit', () => {
     )
   })
 
-  test('gives nobody a seat that somebody before in the order of merit wanted more than their own', () => {
+  test('gives no student a seat that a student with higher merit preferred to their own', () => {
     fc.assert(
       fc.property(candidates, options, (found, offered) => {
         const outcomes = allotByMerit(found, offered)
@@ -43,7 +43,7 @@ describe('an allotment by merit', () => {
     )
   })
 
-  test('leaves no seat free that a student without one named', () => {
+  test('leaves no seat free that a student without a seat selected', () => {
     fc.assert(
       fc.property(candidates, options, (found, offered) => {
         const outcomes = allotByMerit(found, offered)
@@ -70,7 +70,7 @@ describe('an allotment by merit', () => {
     )
   })
 
-  test('ranks by CGPA, then by the earlier choice, then by roll number; without CGPA comes last', () => {
+  test('ranks by CGPA, then by the earlier choice, then by roll number; students without a CGPA come last', () => {
     const found = [
       one(1, { cgpa: null, chosenAt: new Date(0) }),
       one(2, { rollNo: 'R9' }),
@@ -81,7 +81,7 @@ describe('an allotment by merit', () => {
     expect(found.toSorted(inOrderOfMerit).map(({ studentId }) => studentId)).toEqual([5, 3, 2, 4, 1])
   })
 
-  test('explains to each student what became of each preference', () => {
+  test('explains to each student the outcome of each preference', () => {
     const offered = [
       { id: 1, free: 1, cancelled: false },
       { id: 2, free: 5, cancelled: true },

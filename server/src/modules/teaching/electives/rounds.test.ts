@@ -28,7 +28,7 @@ const formOf = (termId: number, semesterId: number) => ({
   ...{ choicesRequired: 1, leastStudents: 10, groupSize: 60 },
 })
 
-describe('a round', () => {
+describe('an elective round', () => {
   test('is prepared with options of its group and released to its students, who are notified', async () => {
     const one = await aClass(db)
     const student = await aStudent(db, one.place)
@@ -55,7 +55,7 @@ describe('a round', () => {
     expect(sent).toMatchObject({ kind: 'electives-open', params: { round: 'Open Elective II' } })
   })
 
-  test('is refused with semesters of another term, a close before the opening, or several choices where the first come first', async () => {
+  test('is refused with semesters of another term, closing before opening, or several first-come choices', async () => {
     const [one, other] = [await aClass(db), await aClass(db)]
     const form = formOf(one.term.id, one.semester.id)
     const refused = [
@@ -69,7 +69,7 @@ describe('a round', () => {
     expect(await db.$count(electiveRounds, eq(electiveRounds.termId, one.term.id))).toBe(0)
   })
 
-  test('keeps its group once it has options, and is deleted only as a draft', async () => {
+  test('keeps its group once it has options, and can only be deleted as a draft', async () => {
     const one = await anElectiveClass(db)
     const [row] = (await ask('GET', `/elective-rounds?termId=${one.term.id}`)).items
     expect(row).toMatchObject({ state: 'open', optionCount: 2, seats: 2 })
@@ -83,7 +83,7 @@ describe('a round', () => {
     expect((await ask('GET', `/elective-rounds?state=closed&termId=${one.term.id}`)).total).toBe(0)
   })
 
-  test('keeps the subject of an option, and each option that somebody chose', async () => {
+  test('keeps the subject of each option, and every option that a student chose', async () => {
     const [one, other] = [await anElectiveClass(db), await anElectiveClass(db)]
     await aVoter(db, one, null, [one.first.id])
     const optionsOf = async () => (await ask('GET', `/elective-options?roundId=${one.round.id}&sort=subjectCode`)).items
@@ -100,7 +100,7 @@ describe('a round', () => {
     expect(await ask('DELETE', `/elective-options/${one.second.id}`)).toMatchObject({ status: 200 })
   })
 
-  test('that has closed opens again by its reopening alone, with a reason, not by a change of its days', async () => {
+  test('can be reopened after it closed only with a reason, not by a change of its days', async () => {
     const one = await anElectiveClass(db, { closesOn: '2026-11-20' })
     const [row] = (await ask('GET', `/elective-rounds?termId=${one.term.id}`)).items
     const change = (days: object) => ask('PUT', `/elective-rounds/${row.id}`, { ...row, ...days })
@@ -110,7 +110,7 @@ describe('a round', () => {
     expect(await change({ leastStudents: 5 })).toMatchObject({ status: 200, leastStudents: 5, state: 'closed' })
   })
 
-  test('of a coming term is for those who are in the semester before', async () => {
+  test('for a coming term includes the students of the semester before', async () => {
     const one = await aClass(db)
     const student = await aStudent(db, one.place)
     const next = { courseId: one.course.id, semesterIds: [one.nextSemester.id], startsOn: '2027-01-04', endsOn: '2027-05-29' }

@@ -29,7 +29,7 @@ const upload = (visible: 'yes' | 'no', content: Buffer = pdf) =>
   formOf({ title: 'Unit 1', kind: 'notes', visible, file: { name: '../Unit one.exe', content } })
 
 describe('a course file', () => {
-  test('is added and changed by those who keep the plan, named by its content, and removed with its content', async () => {
+  test('is managed by those who keep the plan, named by its content type, and removed with its content', async () => {
     const { teacher, files, countFiles } = await opened()
     const before = await keysIn(platform.files, 'course-files')
     expect((await stranger.post(files, upload('yes'))).status).toBe(404)
@@ -52,7 +52,7 @@ describe('a course file', () => {
     })
   })
 
-  test('is a document without a program, and not too large', async () => {
+  test('must be a document without a program, and not too large', async () => {
     const { teacher, files, countFiles } = await opened()
     expect(await teacher.post(files, upload('yes', Buffer.from('<script>')))).toMatchObject({
       code: 'teaching.not-a-course-file',
@@ -61,7 +61,7 @@ describe('a course file', () => {
     expect(await countFiles()).toBe(0)
   })
 
-  test('of a class that has two hundred waits until one is deleted', async () => {
+  test('is refused in a class with two hundred files until one is deleted', async () => {
     const { teacher, files, offering, countFiles } = await opened()
     const row = { offeringId: offering.id, title: 'Old', kind: 'other' as const, visible: false, uploadedBy: 'asha' }
     const stored = { file: 'course-files/00/old.pdf', fileName: 'old.pdf', fileType: 'application/pdf', fileBytes: 1 }
@@ -72,7 +72,7 @@ describe('a course file', () => {
 })
 
 describe('a student of the class', () => {
-  test('reads units, topics and visible files of the own subject, and no hidden file', async () => {
+  test('can read units, topics and visible files of the subject, but no hidden file', async () => {
     const { teacher, pupil, files, offering, unit } = await opened()
     const topic = { offeringId: offering.id, unitId: unit.id, periods: 1 }
     await db.insert(plannedTopics).values({ ...topic, topic: 'Trees', plannedOn: '2026-11-23' })
@@ -95,7 +95,7 @@ describe('a student of the class', () => {
     expect((await pupil.post(files, upload('yes'))).status).toBe(403)
   })
 
-  test('shares it with the linked parents, and with nobody of another class', async () => {
+  test('shares this access with the linked parents, but with no one of another class', async () => {
     const { teacher, files, offering, student } = await opened()
     const { id } = await teacher.post(files, upload('yes'))
     const username = `parent-${student.id}`

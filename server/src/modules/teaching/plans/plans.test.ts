@@ -46,7 +46,7 @@ async function parallel({ term, subject, batch, branch, department }: Opened, va
 }
 
 describe('a copied lesson plan', () => {
-  test('comes from another section with days and units, once, and only to those who keep the plan', async () => {
+  test('is copied once from another section with days and units, only by those who keep the plan', async () => {
     const taught = await opened()
     await plan(taught, ['2026-11-16', '2026-11-18'])
     const { id } = await parallel(taught)
@@ -64,7 +64,7 @@ describe('a copied lesson plan', () => {
     expect(await plannedOf(id)).toHaveLength(2)
   })
 
-  test('is found among many by words of section and term, the latest terms first', async () => {
+  test('can be searched by words of section and term, the latest terms first', async () => {
     const taught = await opened()
     const { course, semester } = taught
     const past = {
@@ -88,7 +88,7 @@ describe('a copied lesson plan', () => {
     expect(copied).toMatchObject({ status: 200, copied: 1 })
   })
 
-  test('of an earlier term moves by whole weeks and stays within the term', async () => {
+  test('from an earlier term moves by whole weeks and stays within the term', async () => {
     const taught = await opened()
     await plan(taught, [taught.term.startsOn, taught.term.endsOn])
     const short = { startsOn: '2027-01-04', endsOn: '2027-01-30', courseId: taught.course.id, semesterIds: [taught.semester.id] }
@@ -102,7 +102,7 @@ describe('a copied lesson plan', () => {
     if (first?.plannedOn !== short.startsOn) expect(weekday(first?.plannedOn)).toBe(weekday(taught.term.startsOn))
   })
 
-  test('is refused from a class without one, and from another subject', async () => {
+  test('is refused from a class without a plan, and from another subject', async () => {
     const [one, other] = [await opened(), await opened()]
     await plan(other, ['2026-11-16'])
     for (const fromId of [other.offering.id, one.offering.id])
@@ -120,7 +120,7 @@ describe('a sheet of a lesson plan', () => {
     return calls.post(`/offerings/${id}/lesson-plan/sheets${path}`, formOf({ file: { name: 'plan.xlsx', content } }))
   }
 
-  test('adds what is missing, with an error nothing, and nothing for who does not keep the plan', async () => {
+  test('adds missing topics, nothing if it has an error, and nothing for users who do not keep the plan', async () => {
     const { teacher, offering, unit } = await opened()
     const wrong = await send(teacher, offering.id, [
       ['16-11-2026', 1, 'Hash tables', 2],
@@ -169,7 +169,7 @@ describe('the coverage of classes', () => {
     }
   }
 
-  test('are filtered by state as they are shown, those with the least first, and exported', async () => {
+  test('are filtered by state, sorted by the least coverage first, and exported', async () => {
     const { department, ids, offering } = await classes()
     const list = (query: string) => office.get(`/teaching/coverage?departmentId=${department.id}&current=yes${query}`)
     for (const [status, id] of Object.entries(ids))
@@ -183,7 +183,7 @@ describe('the coverage of classes', () => {
     expect((await office.get(`/offerings/${offering.id}`)).coverage).toEqual({ planned: 6, due: 4, covered: 2 })
   })
 
-  test('are those of the own department for its head, with figures that count the same', async () => {
+  test('are shown to a head for their department, with figures that match the list', async () => {
     const { department } = await classes()
     const head = callsOf(app, await as({ role: 'ROLE_HOD', scope: department.code }))
     const other = callsOf(app, await as('ROLE_HOD'))
@@ -197,7 +197,7 @@ describe('the coverage of classes', () => {
     expect(named('syllabusCoverage')).toMatchObject({ total: 50, unit: 'percent' })
   })
 
-  test('stand beside the subjects that somebody teaches', async () => {
+  test('are shown next to the subjects that a teacher teaches', async () => {
     const { teacher } = await classes()
     expect((await teacher.get('/my/assigned-subjects?current=yes')).items).toMatchObject([
       { coverage: { planned: 6, covered: 2 } },

@@ -36,7 +36,7 @@ describe('the units of a subject', () => {
     ...{ subjectId: subject.id, number: 2, title: 'Trees', topics: 'Binary search trees, AVL trees', hours: 10, ...values },
   })
 
-  test('are kept by the head of the department that teaches it and by the office, and not by its teachers', async () => {
+  test('are managed by the office and the head of the teaching department, but not by its teachers', async () => {
     const taught = await opened()
     expect(await taught.head.post('/syllabus-units', unit(taught))).toMatchObject({ status: 200, title: 'Trees' })
     expect(await office.post('/syllabus-units', unit(taught, { number: 3 }))).toMatchObject({ status: 200 })
@@ -48,7 +48,7 @@ describe('the units of a subject', () => {
     expect(await db.$count(syllabusUnits, eq(syllabusUnits.subjectId, taught.subject.id))).toBe(3)
   })
 
-  test('stay while a class has topics of them, and stay with their subject', async () => {
+  test('cannot be deleted while a class has topics of them, and stay with their subject', async () => {
     const taught = await opened()
     const [one] = await db.select().from(syllabusUnits).where(eq(syllabusUnits.id, taught.unit.id))
     const elsewhere = { ...unit(taught, { number: 1 }), subjectId: (await aSubject(db, taught.exam)).id, revision: 1 }
@@ -61,7 +61,7 @@ describe('the units of a subject', () => {
 })
 
 describe('the lesson plan of a class', () => {
-  test('is kept by its teachers and heads, and seen by nobody beyond them', async () => {
+  test('is managed by its teachers and heads, and visible only to them', async () => {
     const taught = await opened()
     const added = await taught.teacher.post('/lesson-topics', planned(taught))
     expect(added).toMatchObject({ status: 200, unitNumber: 1, unitTitle: 'Foundations', coveredOn: null })
@@ -79,7 +79,7 @@ describe('the lesson plan of a class', () => {
     expect((await taught.teacher.get(list)).total).toBe(0)
   })
 
-  test('is within the term and the syllabus of the subject', async () => {
+  test('must be within the term and the syllabus of the subject', async () => {
     const taught = await opened()
     const other = await opened()
     const refused = async (values: object) => (await taught.teacher.post('/lesson-topics', planned(taught, values))).code
@@ -91,7 +91,7 @@ describe('the lesson plan of a class', () => {
 })
 
 describe('a covered topic', () => {
-  test('covers the topic of the plan that it names, and counts in the unit and the class', async () => {
+  test('covers the planned topic that it names, and counts in the unit and the class', async () => {
     const taught = await opened()
     const plan = await taught.teacher.post('/lesson-topics', planned(taught))
     await taught.teacher.post('/lesson-topics', planned(taught, { plannedOn: '2026-11-24', periods: 3 }))
@@ -106,7 +106,7 @@ describe('a covered topic', () => {
     expect(await taught.teacher.remove(`/lesson-topics/${plan.id}`)).toMatchObject({ code: 'platform.used-by' })
   })
 
-  test('is not of a coming day, nor of the plan of another class', async () => {
+  test('cannot be on a future day, or from the plan of another class', async () => {
     const taught = await opened()
     const other = await opened()
     const foreign = await other.teacher.post('/lesson-topics', planned(other))
@@ -118,7 +118,7 @@ describe('a covered topic', () => {
   })
 })
 
-describe('a topic that is entered with the attendance', () => {
+describe('a topic entered with the attendance', () => {
   const record = (offeringId: number, topic: string, values: object = {}) =>
     inTransaction(db, actorCalled('asha'), (tx) =>
       recordTopic(tx, {
@@ -127,7 +127,7 @@ describe('a topic that is entered with the attendance', () => {
       }),
     )
 
-  test('covers the planned topic of that name, is replaced by its source, and goes when it is emptied', async () => {
+  test('covers the planned topic of the same name, is replaced by its source, and removed when it is emptied', async () => {
     const taught = await opened()
     const plan = await taught.teacher.post('/lesson-topics', planned(taught))
     await record(taught.offering.id, 'HASH TABLES ')
@@ -141,7 +141,7 @@ describe('a topic that is entered with the attendance', () => {
     expect(await list()).toEqual([])
   })
 
-  test('gets its unit from the teacher, and is otherwise changed with the attendance', async () => {
+  test('gets its unit from the teacher, and is otherwise changed only with the attendance', async () => {
     const taught = await opened()
     await record(taught.offering.id, 'Skip lists')
     const [entered] = (await taught.teacher.get(`/covered-topics?offeringId=${taught.offering.id}`)).items
@@ -156,7 +156,7 @@ describe('a topic that is entered with the attendance', () => {
   })
 })
 
-test('an offering that is removed takes its plan with it, once no topic of it is covered', async () => {
+test('an offering can be removed with its plan once no topic of it is covered', async () => {
   const taught = await opened()
   const extra = await aSubject(db, taught.exam)
   const offering = await anOffering(db, {

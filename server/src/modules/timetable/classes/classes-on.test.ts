@@ -30,7 +30,7 @@ async function aMondayClass() {
 }
 
 describe('the classes of a day', () => {
-  test('are those of its weekday by the version in force, with their times, room and teachers', async () => {
+  test('are those of its weekday in the version in force, with times, room and teachers', async () => {
     const { teacher, offering, subject, room, entry, section } = await aMondayClass()
     expect(await classesOn(db, week, { staffId: teacher.id })).toEqual([
       {
@@ -44,7 +44,7 @@ describe('the classes of a day', () => {
     expect((await classesOn(db, week, 'all')).map(({ entryId }) => entryId)).toContain(entry.id)
   })
 
-  test('follow the version that is in force on each of them', async () => {
+  test('follow the version that is in force on each day', async () => {
     const one = await aMondayClass()
     const moved = await anEntry(db, one, { timetableId: later.id, weekday: 2, firstPeriod: 1 })
     const found = await classesOn(db, { from: '2026-09-28', to: '2026-10-06' }, { staffId: one.teacher.id })
@@ -67,7 +67,7 @@ describe('the classes of a day', () => {
     expect(await daysOf('2026-06-29', '2026-07-06')).toEqual(['2026-07-06'])
   })
 
-  test('are of who covers them, and not of the teacher who is away', async () => {
+  test('belong to the covering teacher, and not to the absent one', async () => {
     const { teacher, entry, offering } = await aMondayClass()
     const cover = await aStaffMember(db)
     await covered(teacher.id, cover.id, offering.id)
@@ -78,7 +78,7 @@ describe('the classes of a day', () => {
     expect((await of(teacher.id)).map(({ day }) => day)).not.toContain('2026-08-03')
   })
 
-  test('of several teachers are of the cover of each of them', async () => {
+  test('with several teachers belong to the cover of each of them', async () => {
     const one = await aTaughtClass(db)
     const [first, second, third] = [await aStaffMember(db), await aStaffMember(db), await aStaffMember(db)]
     const [coverOfFirst, coverOfSecond] = [await aStaffMember(db), await aStaffMember(db)]
@@ -98,7 +98,7 @@ describe('the classes of a day', () => {
     expect(held?.teacherIds.toSorted()).toEqual([coverOfFirst.id, coverOfSecond.id, third.id].toSorted())
   })
 
-  test('are not of a cover of another subject at their time', async () => {
+  test('do not belong to a cover of another subject at the same time', async () => {
     const { teacher, entry } = await aMondayClass()
     const other = await aTaughtClass(db)
     const cover = await aStaffMember(db)
@@ -107,7 +107,7 @@ describe('the classes of a day', () => {
     expect(await classesOn(db, monday, { staffId: teacher.id })).toMatchObject([{ entryId: entry.id, covers: [] }])
   })
 
-  test('of a student are those of the own subjects, of the own lab batch, and the fixed hours of the section', async () => {
+  test('for a student are those of their subjects and lab batch, and the fixed hours of the section', async () => {
     const one = await aMondayClass()
     const { term, section, place, exam, entry } = one
     const [inFirst, inSecond] = [await aStudent(db, place), await aStudent(db, place)]
@@ -134,7 +134,7 @@ describe('the classes of a day', () => {
     expect(await classesOn(db, week, { studentId: stranger.id })).toEqual([])
   })
 
-  test('are none where nothing is published', async () => {
+  test('are none without a published timetable', async () => {
     const one = await aTaughtClass(db)
     const draft = await aTimetable(db, { state: 'draft' })
     await anEntry(db, one, { timetableId: draft.id, weekday: 1, firstPeriod: 1 })

@@ -42,7 +42,7 @@ async function read(link: string) {
 
 const feedOf = async (...who: Parameters<typeof as>) => read(await linkOf(...who))
 
-test('the calendar app of a teacher has the classes of these weeks with their rooms, without those that somebody else covers', async () => {
+test('the calendar feed of a teacher has the classes of these weeks with rooms, without those covered by others', async () => {
   const { starts, body } = await feedOf('ROLE_FACULTY', { staffId: one.teacher.id })
   expect(starts).toEqual(['DTSTART:20261109T033000Z', 'DTSTART:20261116T033000Z'])
   expect(body).toContain(`SUMMARY:${one.subject.name} (${one.branch.shortName} ${one.section.name})`)
@@ -50,13 +50,13 @@ test('the calendar app of a teacher has the classes of these weeks with their ro
   expect(body).toContain('DTEND:20261116T042000Z')
 })
 
-test('the calendar app of who covers a class has it, and says for whom', async () => {
+test('the calendar feed of a covering teacher includes the class and names the absent teacher', async () => {
   const { starts, body } = await feedOf('ROLE_FACULTY', { staffId: substitute.id })
   expect(starts).toEqual(['DTSTART:20261123T033000Z'])
   expect(body).toContain(`DESCRIPTION:In place of ${one.teacher.fullName}`)
 })
 
-test('the calendar app of a student has the own classes with their teachers, that of an office has none', async () => {
+test('the calendar feed of a student has their classes with teachers, and that of an office has none', async () => {
   const { starts, body } = await feedOf('ROLE_STUDENT', { studentId: student.id })
   expect(starts).toEqual(threeMondays)
   expect(body).toContain(`SUMMARY:${one.subject.name}\r\n`)
@@ -64,7 +64,7 @@ test('the calendar app of a student has the own classes with their teachers, tha
   expect((await feedOf('ROLE_ACADEMICS')).starts).toEqual([])
 })
 
-test('the calendar app of a parent has the classes of the linked children alone, by name where there is more than one', async () => {
+test('the calendar feed of a parent has only classes of the linked children, with names if there are several', async () => {
   const sibling = await aStudent(db, { ...one.place, fullName: 'Ravi Kumar' })
   await aStudent(db, { ...one.place, fullName: 'Stranger' })
   const link = await linkOf('ROLE_PARENT', { username: 'parent' })

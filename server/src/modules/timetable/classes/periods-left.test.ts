@@ -31,7 +31,7 @@ async function leftOf({ student, term, offering }: Studied, now = monday) {
   return [inAll, inOffering(offering.id)]
 }
 
-describe('the periods that are left of a term', () => {
+describe('the remaining periods of a term', () => {
   test('are those of classes that have not begun, until the term ends', async () => {
     const one = await aSubjectOnMondays()
     expect(await leftOf(one)).toEqual([5, 5])
@@ -40,7 +40,7 @@ describe('the periods that are left of a term', () => {
     expect(await leftOf(one, new Date('2026-12-07T04:30:00Z'))).toEqual([0, 0])
   })
 
-  test('leave out holidays and exams, and count a day that follows another weekday', async () => {
+  test('exclude holidays and exams, and include a day that follows another weekday', async () => {
     const one = await aSubjectOnMondays()
     const { term, course } = one
     await db.insert(changedDays).values({ day: '2026-11-18', follows: 1, courseId: course.id, reason: 'Makes up for Monday' })
@@ -53,7 +53,7 @@ describe('the periods that are left of a term', () => {
     await db.delete(holidays)
   })
 
-  test('are counted by subject, of the own lab batch alone, and none of a subject that the student does not study', async () => {
+  test('are counted by subject, only for the lab batch and the subjects of the student', async () => {
     const one = await aSubjectOnMondays()
     const { term, section, exam, student, offering } = one
     const lab = { ...exam, type: 'lab', practicalHours: 3 } as const
@@ -72,7 +72,7 @@ describe('the periods that are left of a term', () => {
     expect([inAll, inOffering(offering.id), inOffering(ofLab.id), inOffering(stranger.id)]).toEqual([11, 5, 6, 0])
   })
 
-  test('are not known of a subject without a place in the timetable, and of a term of which days have no timetable', async () => {
+  test('are unknown for a subject without a place in the timetable, and for a term with days without a timetable', async () => {
     const one = await aSubjectOnMondays()
     const { term, section, exam, student, offering } = one
     const unplaced = await anOffering(db, { termId: term.id, sectionId: section.id, subjectId: (await aSubject(db, exam)).id })

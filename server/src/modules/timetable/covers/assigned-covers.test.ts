@@ -12,8 +12,8 @@ beforeEach(college.beginAnew)
 const cover = (by: typeof head, staffId: number | null, change: object = {}) =>
   by.put('/timetable/covers', { absentId: people.teacher.id, day: monday, startsAt: '09:00', staffId, ...change })
 
-describe('a class of one day', () => {
-  test('is given to another teacher by the head, and back', async () => {
+describe('a class on one day', () => {
+  test('is given to another teacher by the head, and can be given back', async () => {
     const asked = `absentId=${people.teacher.id}&day=${monday}&startsAt=09:00`
     const { candidates } = await head.get(`/timetable/cover-candidates?${asked}`)
     expect(candidates[0]).toMatchObject({ id: people.colleague.id, knowsSubject: true })
@@ -25,7 +25,7 @@ describe('a class of one day', () => {
     expect(await on(people.teacher.id)).toEqual([1, 4])
   })
 
-  test('is refused to who has a class then, on days that are over, and by the head of another department', async () => {
+  test('is refused to a teacher with another class then, on past days, and to the head of another department', async () => {
     expect(await cover(head, people.colleague.id, { startsAt: '12:20' })).toMatchObject({
       ...{ status: 409, code: 'timetable.cover-busy' },
       message: expect.stringContaining('Bala Kumar has'),
@@ -37,7 +37,7 @@ describe('a class of one day', () => {
     expect(await cover(office, people.second.id)).toMatchObject({ status: 200 })
   })
 
-  test('is not given to who does not teach, or has left', async () => {
+  test('cannot be given to a person who does not teach or has left', async () => {
     const clerk = await aStaffMember(db, { fullName: 'Clerk', designation: 'Office Assistant', departmentId: cse.id })
     const former = await aStaffMember(db, { fullName: 'Former', departmentId: cse.id, leftOn: '2026-11-20' })
     for (const { id, fullName } of [clerk, former]) {
@@ -53,7 +53,7 @@ describe('a class of one day', () => {
     expect([await db.$count(classCovers), await on(people.teacher.id)]).toEqual([0, [1, 4]])
   })
 
-  test('is not given to who is on leave then', async () => {
+  test('cannot be given to a teacher on leave', async () => {
     const leave = await college.medicalLeave(second, monday)
     expect(await cover(head, people.second.id)).toMatchObject({ status: 409, code: 'timetable.cover-away' })
     expect([await db.$count(classCovers), await on(people.teacher.id)]).toEqual([0, [1, 4]])
@@ -61,7 +61,7 @@ describe('a class of one day', () => {
     expect(await cover(head, people.second.id)).toMatchObject({ status: 200, covered: true })
   })
 
-  test('is exported with who is away and who covers', async () => {
+  test('is exported with the absent and the covering teacher', async () => {
     await cover(head, people.second.id)
     const { body } = await head.get(`/timetable/covers/export?day=${monday}&format=csv`)
     expect(body).toContain('Asha Rao,Chitra Devi')
@@ -69,8 +69,8 @@ describe('a class of one day', () => {
   })
 })
 
-describe('those concerned are notified', () => {
-  test('when a class is given, given to another, and given back', async () => {
+describe('a notification of a cover', () => {
+  test('is sent when a class is given, given to another teacher, and given back', async () => {
     await cover(head, people.second.id)
     const [given] = await noticed('class-cover-given')
     expect(given?.params).toEqual({ name: 'Asha Rao', class: expect.any(String), day: '23 November 2026', time: '09:00' })
@@ -86,7 +86,7 @@ describe('those concerned are notified', () => {
   })
 })
 
-describe('covers that a head assigned', () => {
+describe('covers assigned by a head', () => {
   test('end when the leave is cancelled, and the substitute is notified', async () => {
     const leave = await college.medicalLeave(teacher, monday)
     await cover(head, people.second.id)
@@ -96,7 +96,7 @@ describe('covers that a head assigned', () => {
     expect(await noticesOf(second)).toEqual(['class-cover-given', 'class-cover-ended'])
   })
 
-  test('end on the days by which leave is shortened, and stay on the others', async () => {
+  test('end on the days removed from a shortened leave, and stay on the others', async () => {
     const leave = await college.medicalLeave(teacher, '2026-11-20', monday)
     await cover(head, people.second.id)
     expect(await end(teacher, leave, '2026-11-22')).toMatchObject({ status: 200, state: 'sanctioned' })
@@ -108,7 +108,7 @@ describe('covers that a head assigned', () => {
     await end(teacher, await teacher.get(`/leave/requests/${again.id}`))
   })
 
-  test('end when the substitute goes on leave, and those whose class is open again are notified', async () => {
+  test('end when the substitute goes on leave, and those with an open class again are notified', async () => {
     await cover(head, people.second.id)
     const leave = await college.medicalLeave(second, monday)
     expect([await on(people.teacher.id), await on(people.second.id)]).toEqual([[1, 4], []])
@@ -117,7 +117,7 @@ describe('covers that a head assigned', () => {
   })
 })
 
-test('a teacher sees the classes that are covered, a room without a class is free', async () => {
+test('a teacher sees the classes to cover, and a room without a class is listed as free', async () => {
   await cover(head, people.second.id)
   const { people: own } = await second.get(`/my/classes?from=${monday}&to=${monday}`)
   expect(own).toMatchObject([{ fullName: 'Chitra Devi', classes: [{ absent: 'Asha Rao', startsAt: '09:00' }] }])

@@ -16,7 +16,7 @@ const saturday = '2026-11-28'
 const makeUp = { day: saturday, follows: 1, courseId: null, reason: 'Makes up for a Monday' }
 
 describe('a day that follows another weekday', () => {
-  test('and is added after leave was sanctioned has its classes covered, and those who cover are notified', async () => {
+  test('added after sanctioned leave gets covers for its classes, and the covering teachers are notified', async () => {
     const leave = await coveredLeave(saturday)
     expect(await on(people.colleague.id, saturday)).toEqual([])
     const added = await registry.post('/changed-days', makeUp)
@@ -32,7 +32,7 @@ describe('a day that follows another weekday', () => {
     await end(teacher, leave)
   })
 
-  test('and is deleted ends the covers that heads assigned on it, and the substitute is notified', async () => {
+  test('ends, when it is deleted, the covers that heads assigned on it, and the substitute is notified', async () => {
     const added = await registry.post('/changed-days', makeUp)
     const asked = { absentId: people.teacher.id, day: saturday, startsAt: '09:00', staffId: people.second.id }
     expect(await head.put('/timetable/covers', asked)).toMatchObject({ status: 200 })
@@ -46,7 +46,7 @@ describe('a day that follows another weekday', () => {
   })
 })
 
-test('a holiday ends the covers of its day, and has them back when it is deleted', async () => {
+test('a holiday ends the covers of its day, and they return when it is deleted', async () => {
   const leave = await coveredLeave(monday)
   expect(await on(people.colleague.id)).toEqual([1, 4])
   const holiday = { day: monday, until: null, name: 'Founders day', kind: 'college' }
@@ -59,7 +59,7 @@ test('a holiday ends the covers of its day, and has them back when it is deleted
   await end(teacher, leave)
 })
 
-test('an exam week ends the covers of its days, and has them back when it is deleted', async () => {
+test('an exam week ends the covers of its days, and they return when it is deleted', async () => {
   const leave = await coveredLeave(monday)
   expect(await on(people.colleague.id)).toEqual([1, 4])
   const week = { termId: one.term.id, kind: 'exams', name: 'Second mid-term exams', startsOn: monday, endsOn: monday }
@@ -70,7 +70,7 @@ test('an exam week ends the covers of its days, and has them back when it is del
   await end(teacher, leave)
 })
 
-test('a term that ends earlier ends the covers after its last day', async () => {
+test('a term shortened to an earlier day ends the covers after that day', async () => {
   const leave = await coveredLeave(monday)
   expect(await on(people.colleague.id)).toEqual([1, 4])
   const { id, courseId, name, startsOn, semesterIds, weekdays, revision } = await registry.get(`/terms/${one.term.id}`)

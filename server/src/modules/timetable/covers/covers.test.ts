@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 
 describe('sanctioned leave', () => {
-  test('moves the classes that the colleague can take, and gives them back when it is cancelled', async () => {
+  test('moves the classes that the colleague can take, and returns them when it is cancelled', async () => {
     const leave = await coveredLeave(monday)
     expect(leave).toMatchObject({ state: 'sanctioned' })
     expect([await on(people.teacher.id), await on(people.colleague.id)]).toEqual([[4], [1, 4]])
@@ -21,12 +21,12 @@ describe('sanctioned leave', () => {
     expect([await on(people.teacher.id), await on(people.colleague.id)]).toEqual([[1, 4], [4]])
   })
 
-  test('shows before who is free and knows the subject', async () => {
+  test('shows beforehand which colleagues are free for the classes', async () => {
     const { body } = await teacher.get(`/leave/colleagues?fromOn=2026-11-30&untilOn=2026-11-30`)
     expect(JSON.stringify(body)).toContain('"freeForClasses"')
   })
 
-  test('of half a day moves the classes of that half alone', async () => {
+  test('for half a day moves only the classes of that half', async () => {
     const leave = await coveredLeave(monday, { startsAtNoon: true })
     expect(await on(people.teacher.id)).toEqual([1, 4])
     await end(teacher, leave)
@@ -36,13 +36,13 @@ describe('sanctioned leave', () => {
   })
 })
 
-describe('two teachers of one class who are both away', () => {
+describe('two absent teachers of one class', () => {
   beforeEach(async () => {
     const teacherIds = [people.teacher.id, people.head.id]
     await anEntry(db, one, { timetableId, weekday: 1, firstPeriod: 2, teacherIds })
   })
 
-  test('are each replaced by their own cover, by leave and by the head', async () => {
+  test('each get their own cover, one by leave and one by the head', async () => {
     const leave = await coveredLeave(monday)
     expect(await on(people.colleague.id)).toEqual([1, 2, 4])
     const ofHead = await medicalLeave(head, monday)
@@ -67,7 +67,7 @@ describe('two teachers of one class who are both away', () => {
     expect([await on(people.head.id), await on(people.second.id)]).toEqual([[2], []])
   })
 
-  test('are both covered by leave when the second one of them goes', async () => {
+  test('are both covered by leave when the second one becomes absent', async () => {
     const asked = { absentId: people.head.id, day: monday, startsAt: '09:50' }
     await head.put('/timetable/covers', { ...asked, staffId: people.second.id })
     const leave = await coveredLeave(monday)
@@ -76,7 +76,7 @@ describe('two teachers of one class who are both away', () => {
     await end(teacher, leave)
   })
 
-  test('are two rows where nobody covers them', async () => {
+  test('are two rows if they have no cover', async () => {
     const leaves = [await medicalLeave(teacher, monday), await medicalLeave(head, monday)]
     const { classes } = await head.get(`/timetable/covers?day=${monday}`)
     const rows = classes.map(({ firstPeriod, absent, cover }: Record<string, unknown>) => [firstPeriod, absent, cover])

@@ -23,7 +23,7 @@ const before = '2026-11-16'
 const lastDay = '2026-11-18'
 
 describe('a colleague who leaves the college', () => {
-  test('covers no class after the last day that a head assigned, and those whose class is open again are notified', async () => {
+  test('covers no assigned class after the last day, and those with an open class again are notified', async () => {
     for (const day of [before, monday])
       await head.put('/timetable/covers', { absentId: people.teacher.id, day, startsAt: '09:00', staffId: people.second.id })
     await leave(people.second.id, lastDay)
@@ -36,7 +36,7 @@ describe('a colleague who leaves the college', () => {
     await leave(people.second.id, null)
   })
 
-  test('covers no class after it of the leave for which they accepted', async () => {
+  test('covers no class of accepted leave after the last day', async () => {
     const taken = await coveredLeave(before, { untilOn: monday })
     expect([await on(people.colleague.id, before), await on(people.colleague.id)]).toEqual([
       [1, 4],
@@ -59,7 +59,7 @@ describe('a colleague who leaves the college', () => {
 })
 
 describe('a teacher who leaves the college', () => {
-  test('has classes that nobody holds after the last day, and that somebody of the department or who knows the subject takes', async () => {
+  test('has open classes after the last day, which colleagues of the department or subject can take', async () => {
     await leave(people.teacher.id, lastDay)
     const listed = async (day: string) => (await head.get(`/timetable/covers?day=${day}`)).classes
     expect(await listed(before)).toEqual([])

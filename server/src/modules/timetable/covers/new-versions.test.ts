@@ -66,13 +66,13 @@ beforeEach(async () => {
   expect(await office.put('/timetable/covers', asked)).toMatchObject({ status: 200 })
 })
 
-test('a cover that a head assigned stays where the new version has the same class then', async () => {
+test('a cover assigned by a head stays if the new version has the same class then', async () => {
   expect(await publish(await aDraft({ of: one, firstPeriod: 1 }))).toMatchObject({ status: 200 })
   expect([await of(teacher.id), await of(substitute.id)]).toEqual([[], [1]])
   expect(await kindsSent()).toEqual(['class-cover-given'])
 })
 
-test('ends where the class moved, and does not stick to another subject of the teacher', async () => {
+test('a cover ends if the class moves, and does not pass to another subject of the teacher', async () => {
   const draft = await aDraft({ of: one, firstPeriod: 2 }, { of: second, firstPeriod: 1 })
   expect(await publish(draft)).toMatchObject({ status: 200 })
   expect([await of(teacher.id), await of(substitute.id)]).toEqual([[1, 2], []])
@@ -80,7 +80,7 @@ test('ends where the class moved, and does not stick to another subject of the t
   expect(await db.$count(notifications, eq(notifications.kind, 'class-uncovered'))).toBe(1)
 })
 
-test('ends where the substitute has a class then', async () => {
+test('a cover ends if the substitute has a class then in the new version', async () => {
   const draft = await aDraft({ of: one, firstPeriod: 1 }, { of: busy, firstPeriod: 1 })
   expect(await publish(draft)).toMatchObject({ status: 200 })
   expect([await of(teacher.id), await of(substitute.id)]).toEqual([[1], [1]])

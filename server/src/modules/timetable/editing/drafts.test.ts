@@ -28,7 +28,7 @@ const addDraft = (name: string, forDay: string | null) => office.post('/timetabl
 const termsOf = async (id: number) =>
   (await office.get(`/timetables/${id}/publication-check`)).terms.map(({ termId }: { termId: number }) => termId)
 
-test('an empty draft is for the terms of the day that it is made for, and stays so with classes in it', async () => {
+test('an empty draft is for the terms of its day, and remains so with classes in it', async () => {
   const draft = await addDraft('Even semesters', '2026-12-20')
   expect(draft).toMatchObject({ status: 200, forDay: '2026-12-20' })
   expect(await termsOf(draft.id)).toEqual([coming.term.id, later.term.id])
@@ -40,13 +40,13 @@ test('an empty draft is for the terms of the day that it is made for, and stays 
   expect(await termsOf(draft.id)).toEqual([coming.term.id, later.term.id])
 })
 
-test('one that is made for no day, or for a day that is over, is for the terms that run', async () => {
+test('a draft without a day, or for a past day, is for the running terms', async () => {
   const none = await addDraft('Of no day', null)
   const over = await addDraft('Of a day that is over', '2026-08-03')
   expect([await termsOf(none.id), await termsOf(over.id)]).toEqual([[running.term.id], [running.term.id]])
 })
 
-test('one for a day between two terms is for the next, and a copy for the same day', async () => {
+test('a draft for a day between two terms is for the next term, and its copy for the same day', async () => {
   const draft = await addDraft('Between', '2026-12-01')
   expect(await termsOf(draft.id)).toEqual([coming.term.id])
   const copy = await office.post(`/timetables/${draft.id}/copies`, { name: 'Copy' })

@@ -56,7 +56,7 @@ const placesIn = async (timetableId: number) =>
   ).map(({ activity: of, occurrence, weekday, firstPeriod, roomId }) => ({ of, occurrence, weekday, firstPeriod, roomId }))
 const move = (id: number, revision: number, moves: readonly Move[]) => office.post(`/timetables/${id}/moves`, { revision, moves })
 
-test('an exchange answers where all its classes were, also those of other sections, and is undone with it', async () => {
+test('an exchange returns the former places of all its classes, and can be undone with them', async () => {
   const draft = await aDraft()
   const before = await placesIn(draft.id)
   const moved = await move(draft.id, 1, [
@@ -73,7 +73,7 @@ test('an exchange answers where all its classes were, also those of other sectio
   expect(await placesIn(draft.id)).toEqual(before)
 })
 
-test('a class that had no place is taken out again, and one that was taken out is put back', async () => {
+test('an unplaced class can be placed and removed again, and a removed one can be put back', async () => {
   const draft = await aDraft()
   const placed = await move(draft.id, 1, [{ activity, occurrence: 1, weekday: 3, firstPeriod: 2 }])
   expect(placed.former).toEqual([{ activity, occurrence: 1, weekday: null, firstPeriod: 1 }])
@@ -84,7 +84,7 @@ test('a class that had no place is taken out again, and one that was taken out i
   expect(await placesIn(draft.id)).toContainEqual({ of: activity, occurrence: 0, weekday: 1, firstPeriod: 1, roomId: large.id })
 })
 
-test('a room that is named and taken is refused', async () => {
+test('a move to a room that is already taken is refused', async () => {
   const draft = await aDraft()
   const before = await placesIn(draft.id)
   const there = { activity, occurrence: 0, weekday: 2, firstPeriod: 4 } as const
@@ -99,7 +99,7 @@ test('a room that is named and taken is refused', async () => {
 })
 
 describe('the weeks of a draft', () => {
-  test('of sections and teachers are there before anything is placed, with their periods and all that has no place', async () => {
+  test('contain sections and teachers before anything is placed, with periods and unplaced classes', async () => {
     const draft = await aTimetable(db, { state: 'draft' })
     const owners = await office.get(`/timetables/${draft.id}/owners`)
     expect(owners.sections.map(({ id }: { id: number }) => id).sort()).toEqual([one.section.id, other.section.id].sort())
@@ -113,7 +113,7 @@ describe('the weeks of a draft', () => {
     expect(await office.get(`/timetables/${published.id}/owners`)).toMatchObject({ sections: [], teachers: [], rooms: [] })
   })
 
-  test('tell the slots of two patterns apart by the time at which they begin', async () => {
+  test('distinguish slots of two patterns by the time at which they begin', async () => {
     const draft = await aDraft()
     const grid = await office.get(`/timetables/${draft.id}/grid?staffId=${one.teacher.id}`)
     const firsts = grid.slots.filter(

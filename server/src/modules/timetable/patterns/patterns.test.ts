@@ -17,7 +17,7 @@ const period = (from: string, to: string) => ({ kind: 'period', name: null, from
 const day = { weekday: 1, slots: [period('09:00', '09:50'), period('09:50', '10:40')] }
 
 describe('a period pattern', () => {
-  test('has periods and breaks of each weekday, and takes no two at once', async () => {
+  test('has periods and breaks for each weekday, without overlaps', async () => {
     const lunch = { kind: 'break', name: 'Lunch', from: '10:40', to: '11:30' }
     const days = [{ weekday: 1, slots: [...day.slots, lunch, period('11:30', '12:20')] }]
     expect(await office.post('/timetable/patterns', { name: 'First year', days })).toMatchObject({ periodsPerWeek: 3, days })
@@ -30,7 +30,7 @@ describe('a period pattern', () => {
     expect((await office.get('/timetable/patterns?q=wrong')).total).toBe(0)
   })
 
-  test('keeps its times while a timetable follows it; its name may change', async () => {
+  test('keeps its times while a timetable follows it, but can be renamed', async () => {
     const one = await aTaughtClass(db)
     await anEntry(db, one, { timetableId: (await aTimetable(db, { state: 'draft' })).id, weekday: 1, firstPeriod: 1 })
     const [stored] = (await office.get(`/timetable/patterns?q=${encodeURIComponent(one.pattern.name)}`)).items
@@ -39,7 +39,7 @@ describe('a period pattern', () => {
     expect(await change({ name: 'Senior years' })).toMatchObject({ status: 200, name: 'Senior years', periodsPerWeek: 36 })
   })
 
-  test('is chosen for semesters of a term, and for no others', async () => {
+  test('can be set only for semesters of the term', async () => {
     const { term, semester, nextSemester } = await aTaughtClass(db)
     const { id: patternId } = await aPattern(db)
     const choose = (semesterIds: number[], chosen: number | null) =>
@@ -56,7 +56,7 @@ describe('a period pattern', () => {
 })
 
 describe('a room', () => {
-  test('has a name of its own, and is retired where a timetable has it', async () => {
+  test('has a unique name, and can only be archived while a timetable uses it', async () => {
     const one = await aTaughtClass(db)
     const room = await aRoom(db, { name: 'A-101' })
     const save = { name: 'a-101', building: null, type: 'lab', capacity: 30, departmentId: null, unavailable: [] }
@@ -70,8 +70,8 @@ describe('a room', () => {
   })
 })
 
-describe('a version', () => {
-  test('is copied with its entries, teachers and students into a draft, which the office alone sees', async () => {
+describe('a timetable version', () => {
+  test('is copied with entries, teachers and students into a draft that only the office sees', async () => {
     const one = await aTaughtClass(db)
     const source = await aTimetable(db)
     await anEntry(db, one, { timetableId: source.id, weekday: 1, firstPeriod: 1, pinned: true })

@@ -14,7 +14,7 @@ const cellsOf = (classes: WeekClass[], patterns = [[monday, short]]) =>
   printedWeek(patterns, classes).days.map(({ cells }) => cells.map(({ kind, span, classes: own }) => [kind, span, own.length]))
 
 describe('a printed week', () => {
-  test('has periods with their numbers and breaks as columns; a day without some of them says so', () => {
+  test('has numbered periods and breaks as columns, and marks a day that lacks some of them', () => {
     const { columns } = printedWeek([[monday, short]], [])
     expect(columns.map(({ kind, number }) => [kind, number])).toEqual([
       ['period', 1],
@@ -29,7 +29,7 @@ describe('a printed week', () => {
     ])
   })
 
-  test('has a block over its periods, and what is at the same time in one cell', () => {
+  test('shows a block across its periods, and simultaneous classes in one cell', () => {
     const block: WeekClass = { weekday: 1, startsAt: '09:00', endsAt: '10:40' }
     const second: WeekClass = { weekday: 1, startsAt: '09:50', endsAt: '10:40' }
     expect(cellsOf([block, second])[0]).toEqual([
@@ -39,14 +39,14 @@ describe('a printed week', () => {
     ])
   })
 
-  test('of two patterns has the columns of both', () => {
+  test('with two patterns has the columns of both', () => {
     const late: PatternDay = { weekday: 1, slots: [period('09:30', '10:20')] }
     const own: WeekClass = { weekday: 1, startsAt: '09:00', endsAt: '09:50' }
     expect(printedWeek([[monday], [late]], []).columns.map(({ from }) => from)).toEqual(['09:00', '09:30', '09:50', '11:30'])
     expect(cellsOf([own], [[monday], [late]])[0]?.[0]).toEqual(['classes', 2, 1])
   })
 
-  test('shows every class once, and each day has as many columns as the head', () => {
+  test('shows every class once, and has as many columns on each day as in the header', () => {
     const times = fc.uniqueArray(fc.integer({ min: 0, max: 40 }), { minLength: 3, maxLength: 12 }).map((found) => {
       const starts = found.toSorted((a, b) => a - b).map((at) => clockTime(480 + at * 15))
       return starts.slice(1).map((to, at) => period(starts[at] ?? '', to))

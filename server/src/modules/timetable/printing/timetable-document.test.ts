@@ -23,7 +23,7 @@ const print = (query: string, headers = teacher, id = version.id) =>
 const plain = (text: string) => text.replaceAll(/\s/g, '')
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\n/g)?.length
 
-test('the week of a section is printed with its classes, the version and the day from which it is in force', async () => {
+test('the week of a section is printed with its classes, the version and its first day in force', async () => {
   const printed = await print(`of=sections&ownerId=${one.section.id}`)
   expect(printed.statusCode, printed.body.slice(0, 300)).toBe(200)
   expect(printed.headers['content-type']).toBe('application/pdf')
@@ -42,7 +42,7 @@ test('the week of a section is printed with its classes, the version and the day
   expect(words).not.toContain(plain(other.teacher.fullName))
 })
 
-test('all teachers, or the sections of a department, are one file with a page each', async () => {
+test('all teachers, or the sections of a department, are printed in one file with a page each', async () => {
   expect(pagesOf((await print('of=teachers')).rawPayload)).toBe(2)
   expect(pagesOf((await print('of=sections')).rawPayload)).toBe(2)
   const department = await aDepartment(db)
@@ -54,7 +54,7 @@ test('all teachers, or the sections of a department, are one file with a page ea
   expect(pagesOf((await print('of=rooms')).rawPayload)).toBe(1)
 })
 
-test('a draft is printed for the office alone, and says that it is one', async () => {
+test('a draft is printed only for the office, and is marked as a draft', async () => {
   const draft = await aTimetable(db, { state: 'draft' })
   await anEntry(db, one, { timetableId: draft.id, weekday: 1, firstPeriod: 1 })
   const before = await db.$count(auditEntries)

@@ -15,22 +15,22 @@ const weekOf = (classes: TimetableEntry[], number: number | null = 1): PrintedWe
 const classesOf = (...of: Parameters<typeof writtenWeek>) => writtenWeek(...of).days[0]?.cells[0]?.classes
 const batches = [entry({}), entry({ batch: 'B2', room: 'Lab 2' })]
 
-test('the lab batches of a section are together, each with its teachers and room', () => {
+test('the lab batches of a section are listed together, each with its teachers and room', () => {
   expect(classesOf('sections', weekOf(batches))).toEqual([
     { title: 'Chemistry Lab', lines: ['CH1', 'B1 · Asha Rao · Lab 1', 'B2 · Asha Rao · Lab 2'] },
   ])
 })
 
-test('the page of a teacher or a room names the section, and not itself', () => {
+test('the page of a teacher or a room names the section, but not the page owner', () => {
   expect(classesOf('teachers', weekOf([entry({})]))?.[0]?.lines).toEqual(['CH1', 'CSE A B1 · Lab 1'])
   expect(classesOf('rooms', weekOf([entry({})]))?.[0]?.lines).toEqual(['CH1', 'CSE A B1 · Asha Rao'])
 })
 
-test('a class has its times where the columns are those of several patterns', () => {
+test('a class shows its times if the columns come from several patterns', () => {
   expect(classesOf('teachers', weekOf([entry({})], null))?.[0]?.lines[0]).toBe('09:00–09:50 · CH1')
 })
 
-test('of more than four electives at once the cell has the rooms alone', () => {
+test('a cell with more than four simultaneous electives shows only the rooms', () => {
   const electives = [1, 2, 3, 4, 5].map((at) => entry({ title: `Elective ${at % 2}`, batch: null, room: `A-${at}` }))
   expect(classesOf('sections', weekOf(electives))).toEqual([
     { title: 'Elective 1', lines: ['CH1', 'A-1, A-3, A-5'] },

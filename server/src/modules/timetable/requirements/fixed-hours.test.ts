@@ -42,7 +42,7 @@ async function aLibrary() {
   return { hour, section, other, student, change, placeIn }
 }
 
-test('a fixed hour of a published timetable stays with its section', async () => {
+test('a fixed hour of a published timetable cannot be moved to another section', async () => {
   const { hour, section, other, student, change, placeIn } = await aLibrary()
   await placeIn(published.id)
   const classesOfStudent = () => classesOn(db, { from: wednesday, to: wednesday }, { studentId: student.id })
@@ -54,7 +54,7 @@ test('a fixed hour of a published timetable stays with its section', async () =>
   expect(await change({ periods: 2 })).toMatchObject({ status: 200, periods: 2 })
 })
 
-test('a fixed hour that only a draft has moves to another section', async () => {
+test('a fixed hour that only a draft uses can be moved to another section', async () => {
   const { other, change, placeIn } = await aLibrary()
   await placeIn((await aTimetable(db, { state: 'draft' })).id)
   expect(await change({ sectionId: other.id })).toMatchObject({ status: 200, sectionId: other.id })

@@ -16,8 +16,8 @@ const office = callsOf(app, await as('ROLE_ACADEMICS'))
 const times = { perDay: 5, perWeek: 20, consecutive: 3, unavailable: [{ weekday: 1, from: '09:00', to: '11:00' }], avoid: [] }
 const lecture = { periods: 1, times: 3, roomType: 'classroom', roomId: null, batches: 'whole' }
 
-describe('the periods of a subject', () => {
-  test('follow from its hours until the office sets them, and again when it asks for that', async () => {
+describe('the required periods of a subject', () => {
+  test('are derived from its hours until the office sets them, and again on request', async () => {
     const { offering, subject, teacher } = await aTaughtClass(db)
     const get = async () => (await office.get(`/timetable/requirements?q=${subject.code}`)).items[0]
     expect(await get()).toMatchObject({ id: offering.id, revision: 0, periods: 4, teachers: [{ staffId: teacher.id }] })
@@ -36,7 +36,7 @@ describe('the periods of a subject', () => {
     })
   })
 
-  test('of a laboratory are for the batches in parallel where the section has some', async () => {
+  test('for a laboratory are planned for parallel batches if the section has batches', async () => {
     const { offering, term, section, subject } = await aTaughtClass(db)
     await db.execute(
       `update subjects set type = 'lab', lecture_hours = 0, tutorial_hours = 0, practical_hours = 3 where id = ${subject.id}`,
@@ -47,7 +47,7 @@ describe('the periods of a subject', () => {
     expect(await get()).toMatchObject({ blocks: [{ batches: 'parallel' }] })
   })
 
-  test('are refused with a room of another type, and when somebody changed them meanwhile', async () => {
+  test('are refused with a room of another type, and with an outdated revision', async () => {
     const { offering } = await aTaughtClass(db)
     const lab = await aRoom(db, { type: 'lab' })
     const set = (revision: number, blocks: object[]) => office.put(`/timetable/requirements/${offering.id}`, { revision, blocks })
@@ -56,7 +56,7 @@ describe('the periods of a subject', () => {
     expect(await db.$count(requiredBlocks, eq(requiredBlocks.offeringId, offering.id))).toBe(0)
   })
 
-  test('are set by the head of the department that teaches, and not by another', async () => {
+  test('are set by the head of the teaching department, and by no other head', async () => {
     const { offering } = await aTaughtClass(db)
     const [teaching, other] = [await aDepartment(db), await aDepartment(db)]
     await db.update(offerings).set({ departmentId: teaching.id }).where(eq(offerings.id, offering.id))
@@ -68,8 +68,8 @@ describe('the periods of a subject', () => {
   })
 })
 
-describe("a teacher's times", () => {
-  test('are the usual limits until they are set, by one office at a time', async () => {
+describe('the times of a teacher', () => {
+  test('are the default limits until they are set, on the current revision', async () => {
     const { teacher } = await aTaughtClass(db)
     const list = () => office.get(`/timetable/teacher-times?q=${teacher.empCode}`)
     expect((await list()).items).toMatchObject([{ id: teacher.id, revision: 0, perDay: 6, consecutive: 4, unavailable: [] }])
@@ -85,7 +85,7 @@ describe("a teacher's times", () => {
     expect(await db.select().from(teacherTimes).where(eq(teacherTimes.staffId, teacher.id))).toMatchObject([times])
   })
 
-  test('of other departments are not those of a head', async () => {
+  test('can be set by a head only for their department', async () => {
     const { teacher } = await aTaughtClass(db)
     const own = await aDepartment(db)
     const mine = await aStaffMember(db, { departmentId: own.id })
@@ -98,7 +98,7 @@ describe("a teacher's times", () => {
 describe('a fixed hour', () => {
   const library = { title: 'Library', periods: 1, weekday: 3, firstPeriod: 6 }
 
-  test('is added to several sections of a term at once, or to none of them', async () => {
+  test('is added to all given sections of a term, or to none of them', async () => {
     const { term, section } = await aTaughtClass(db)
     const other = await aTaughtClass(db)
     const add = (sectionIds: number[]) => office.post(`/terms/${term.id}/fixed-hours`, { ...library, sectionIds })
@@ -111,7 +111,7 @@ describe('a fixed hour', () => {
     ])
   })
 
-  test('is refused in periods that the pattern does not have in a row, and with a day but no period', async () => {
+  test('is refused without consecutive periods in the pattern, and with a period but no day', async () => {
     const { term, section } = await aTaughtClass(db)
     const save = { ...library, termId: term.id, sectionId: section.id, staffId: null, roomId: null }
     const add = (change: object) => office.post('/timetable/fixed-hours', { ...save, ...change })

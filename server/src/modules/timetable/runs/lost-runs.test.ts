@@ -49,7 +49,7 @@ beforeEach(async () => {
   await db.delete(timetableRuns)
 })
 
-test('a run whose last attempt is ended from outside has failed, and another one may begin', async () => {
+test('a run whose last attempt is aborted is marked as failed, and another one can start', async () => {
   const runId = await aRun(0)
   const context = { id: '1', signal: AbortSignal.abort(new Error('It took too long')) }
   await expect(generate(deps, { runId }, { ...context, attempt: 0 })).rejects.toThrow('It took too long')
@@ -59,7 +59,7 @@ test('a run whose last attempt is ended from outside has failed, and another one
   expect(await db.$count(timetables)).toBe(0)
 })
 
-test('a run whose process was lost at the last attempt has failed, and keeps nobody from another one', async () => {
+test('a run with a lost process at the last attempt is marked as failed, and does not block another one', async () => {
   const lost = await aRun(21)
   expect(await newest()).toMatchObject({ id: lost, state: 'failed' })
   expect(await office.post(`/timetable/runs/${lost}/stop`)).toMatchObject({ status: 409, code: 'platform.not-now' })
@@ -69,14 +69,14 @@ test('a run whose process was lost at the last attempt has failed, and keeps nob
   await stop(next.id)
 })
 
-test('a run that a process may still work on goes on', async () => {
+test('a run that a process may still be working on continues', async () => {
   const running = await aRun(16)
   expect(await newest()).toMatchObject({ id: running, state: 'running' })
   expect(await start('Another')).toMatchObject({ status: 409, code: 'timetable.run-under-way' })
   expect(await stateOf(running)).toBe('running')
 })
 
-test('a run that a process works on gets no second job when another process starts; one without a job gets one', async () => {
+test('a running run gets no second job when another process starts, and a run without a job gets one', async () => {
   const { id } = await start('At work')
   await waitUntil(async () => expect(await stateOf(id)).toBe('running'))
   await Promise.all([resumeRuns(deps), resumeRuns(deps)])

@@ -31,7 +31,7 @@ async function run(name: string, change: object = {}) {
 }
 
 describe('a run of the solver', () => {
-  test('makes a draft of all that has to be placed, within rooms and times', async () => {
+  test('creates a draft with all classes placed within rooms and times', async () => {
     const made = await run('Made at once')
     expect(made).toMatchObject({ state: 'done', placed: 4, total: 4, problems: [], requestedBy: expect.any(String) })
     const entries = await db.select().from(timetableEntries).where(eq(timetableEntries.timetableId, made.resultId))
@@ -39,7 +39,7 @@ describe('a run of the solver', () => {
     expect(entries.every(({ roomId, offeringId }) => roomId !== null && offeringId === one.offering.id)).toBe(true)
   })
 
-  test('is refused while another is under way, with a name that is taken, and where nothing is to be placed', async () => {
+  test('is refused during another run, with a taken name, and without anything to place', async () => {
     const before = await db.$count(timetableRuns)
     expect(await start('MADE at once')).toMatchObject({ status: 409, code: 'timetable.name-taken' })
     expect(await start('Next year', { forDay: '2029-01-01' })).toMatchObject({ code: 'timetable.nothing-to-place' })
@@ -51,7 +51,7 @@ describe('a run of the solver', () => {
     expect(await office.post(`/timetable/runs/${first.id}/stop`)).toMatchObject({ status: 409, code: 'platform.not-now' })
   })
 
-  test('moves only what it must when something changed, and leaves pinned classes where they are', async () => {
+  test('moves only what it must after a change, and leaves pinned classes in place', async () => {
     const [base] = await db.select().from(timetables).where(eq(timetables.name, 'Made at once'))
     const before = await db
       .select()
@@ -73,7 +73,7 @@ describe('a run of the solver', () => {
     await db.delete(teacherTimes)
   })
 
-  test('tells what cannot be met, and what has no place', async () => {
+  test('reports requirements that cannot be met, and classes without a place', async () => {
     await db.insert(teacherTimes).values({ staffId: one.teacher.id, perWeek: 2 })
     const sentence = `${one.teacher.fullName} is to teach 4 periods; 2 are possible in the times and limits set`
     const { problems } = await office.get('/timetable/unmet?forDay=2026-11-21')
@@ -86,7 +86,7 @@ describe('a run of the solver', () => {
     await db.delete(teacherTimes)
   })
 
-  test('gives its draft a number where somebody took the name meanwhile, and loses nothing', async () => {
+  test('numbers its draft if the name was taken meanwhile, and loses nothing', async () => {
     const taken = 'N'.repeat(79)
     const values = {
       forDay: '2026-11-21',
@@ -112,7 +112,7 @@ describe('a run of the solver', () => {
     expect(made).toMatchObject({ name: `${'N'.repeat(76)} (3)`, entryCount: 4 })
   })
 
-  test('from a version keeps its classes of terms that begin later', async () => {
+  test('started from a version keeps its classes of terms that begin later', async () => {
     const coming = await aTaughtClass(db)
     await aStudent(db, coming.place)
     await db.update(terms).set({ startsOn: '2026-12-07', endsOn: '2027-04-30' }).where(eq(terms.id, coming.term.id))
@@ -130,7 +130,7 @@ describe('a run of the solver', () => {
     expect(entries.filter(({ pinned }) => pinned)).toMatchObject([{ activity, weekday: 5, firstPeriod: 6 }])
   })
 
-  test('that is taken up a second time stores no second draft', async () => {
+  test('that is processed a second time stores no second draft', async () => {
     const [ended] = await runs()
     const before = await db.$count(timetables)
     const context = { id: '1', attempt: 1, signal: new AbortController().signal }

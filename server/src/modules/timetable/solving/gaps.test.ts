@@ -42,7 +42,7 @@ async function unmet(): Promise<[code: string, sentence: string][]> {
   return problems.map(({ about }: { about: { code: string; message: string } }) => [about.code, about.message])
 }
 
-test('a subject without a teacher is named, and placed', async () => {
+test('a subject without a teacher is reported, and still placed', async () => {
   const { subject, offering } = await aSubjectOfSection({ lectureHours: 2 }, 0)
   expect(await unmet()).toEqual([['timetable.no-teacher', expect.stringMatching(`^${subject.name} .* has no teacher$`)]])
   const { planned } = await loadCollege(db, day)
@@ -52,7 +52,7 @@ test('a subject without a teacher is named, and placed', async () => {
   expect(await unmet()).toEqual([])
 })
 
-test('lab batches at the same time with fewer teachers than batches are named', async () => {
+test('simultaneous lab batches with fewer teachers than batches are reported', async () => {
   const { subject, offering } = await aSubjectOfSection({ type: 'lab', practicalHours: 3 }, 2)
   for (const name of ['B1', 'B2', 'B3']) {
     const student = await aStudent(db, one.place)
@@ -66,7 +66,7 @@ test('lab batches at the same time with fewer teachers than batches are named', 
   expect(await unmet()).toEqual([])
 })
 
-test('electives at the same time with other hours are named with what they get', async () => {
+test('simultaneous electives with different hours are reported with the periods that they get', async () => {
   await aSubjectOfSection({ lectureHours: 3 }, 1, 'Elective I')
   const { subject } = await aSubjectOfSection({ lectureHours: 2 }, 1, 'Elective I')
   await aSubjectOfSection({ lectureHours: 3 }, 1, 'Elective I')
@@ -74,7 +74,7 @@ test('electives at the same time with other hours are named with what they get',
   expect(await unmet()).toEqual([['timetable.parallel-hours-differ', expect.stringMatching(sentence)]])
 })
 
-test('the seats of an elective are counted for those who study it and attend', async () => {
+test('the seats of an elective are counted for its current and present students', async () => {
   const { offering } = await aSubjectOfSection({ lectureHours: 3 }, 1, 'Elective II')
   const [stays, moved, left] = [await aStudent(db, one.place), await aStudent(db, one.place), await aStudent(db, one.place)]
   const gone = await aStudent(db, { ...one.place, state: 'discontinued' })

@@ -21,8 +21,8 @@ async function refusedBy(work: () => Promise<unknown>): Promise<string | undefin
   return refused?.constraint
 }
 
-describe('in one version, the database refuses', () => {
-  test('a room twice at overlapping times, and takes it on another day', async () => {
+describe('the database constraints of timetable versions', () => {
+  test('refuse a room twice at overlapping times, but not on another day', async () => {
     const room = await aRoom(db)
     const [one, other] = [await aTaughtClass(db), await aTaughtClass(db)]
     await anEntry(db, one, { ...at, periods: 2, roomId: room.id })
@@ -31,7 +31,7 @@ describe('in one version, the database refuses', () => {
     await anEntry(db, other, { ...at, weekday: 2, roomId: room.id })
   })
 
-  test('a teacher in two rooms at once', async () => {
+  test('refuse a teacher in two rooms at the same time', async () => {
     const [one, other] = [await aTaughtClass(db), await aTaughtClass(db)]
     await anEntry(db, one, { ...at, periods: 3 })
     const shared = { ...other, teacher: one.teacher }
@@ -39,7 +39,7 @@ describe('in one version, the database refuses', () => {
     await anEntry(db, shared, { ...at, firstPeriod: 4 })
   })
 
-  test('a section, or one of its batches, at two classes at once, but takes two batches side by side', async () => {
+  test('refuse a section or one of its batches in two simultaneous classes, but allow two batches side by side', async () => {
     const one = await aTaughtClass(db)
     const [first, second] = await db
       .insert(sectionBatches)
@@ -51,7 +51,7 @@ describe('in one version, the database refuses', () => {
     expect(await refusedBy(() => anEntry(db, one, { ...at, teacherIds: [], batchId: first?.id ?? 0 }))).toBe('students_twice')
   })
 
-  test('two published versions on one day', async () => {
+  test('refuse two published versions on one day', async () => {
     await aTimetable(db, { effectiveUntil: '2026-10-31' })
     await expect(aTimetable(db, { effectiveFrom: '2026-10-31' })).rejects.toSatisfy(
       (error) => violationOf(error)?.constraint === 'one_timetable_at_a_time',
@@ -60,7 +60,7 @@ describe('in one version, the database refuses', () => {
   })
 })
 
-test('an entry that is moved takes its teachers and students with it', async () => {
+test('moving an entry also moves its teachers and students', async () => {
   const one = await aTaughtClass(db)
   const { id } = await anEntry(db, one, { ...at, firstPeriod: 5 })
   await db.update(timetableEntries).set({ weekday: 4, startMinute: 840, endMinute: 890 }).where(eq(timetableEntries.id, id))

@@ -50,7 +50,7 @@ async function place(
 const publish = (id: number, effectiveFrom: string, confirmed?: object) =>
   office.post(`/timetables/${id}/publish`, { revision: 1, effectiveFrom, confirmed })
 
-describe('a draft that is published from a day on', () => {
+describe('publishing a draft from a set day', () => {
   test('keeps the classes of a term that begins later', async () => {
     const draft = await aTimetable(db, { state: 'draft' })
     await place(draft.id, running, { hours: 4, roomId: room.id })
@@ -61,7 +61,7 @@ describe('a draft that is published from a day on', () => {
     expect(await classesOn(db, { from: '2026-11-30', to: '2026-11-30' }, { staffId: coming.teacher.id })).toHaveLength(0)
   })
 
-  test('is published without the classes of a term that is over by then', async () => {
+  test('omits the classes of a term that is over by then', async () => {
     const draft = await aTimetable(db, { state: 'draft' })
     await place(draft.id, running, { hours: 4, roomId: room.id })
     await place(draft.id, ended, { hours: 4, roomId: other.id })
@@ -70,8 +70,8 @@ describe('a draft that is published from a day on', () => {
   })
 })
 
-describe('a draft of which classes are missing', () => {
-  test('is published once these very counts are confirmed', async () => {
+describe('a draft with missing classes', () => {
+  test('is published once exactly these counts are confirmed', async () => {
     const draft = await aTimetable(db, { state: 'draft' })
     await place(draft.id, running, { hours: 4, roomId: room.id })
     await place(draft.id, coming, { hours: 2, roomId: other.id })
@@ -91,7 +91,7 @@ describe('a draft of which classes are missing', () => {
     expect(await publish(draft.id, '2026-11-30', { unplaced: 2, leftOut: 0 })).toMatchObject({ status: 200, entryCount: 6 })
   })
 
-  test('counts what nothing needs any more, which publication leaves out', async () => {
+  test('counts classes no longer needed, which the publication omits', async () => {
     const draft = await aTimetable(db, { state: 'draft' })
     await place(draft.id, running, { hours: 5, roomId: room.id })
     const check = await office.get(`/timetables/${draft.id}/publication-check?effectiveFrom=2026-11-24`)
@@ -101,7 +101,7 @@ describe('a draft of which classes are missing', () => {
     expect(await publish(draft.id, '2026-11-24', confirmed)).toMatchObject({ status: 200, entryCount: 4 })
   })
 
-  test('is counted by the terms that it is edited for while no day is chosen', async () => {
+  test('is counted for the terms of its editing while no day is chosen', async () => {
     const draft = await aTimetable(db, { state: 'draft' })
     const empty = await office.get(`/timetables/${draft.id}/publication-check`)
     expect(empty.terms.map(({ termId }: { termId: number }) => termId)).toEqual([running.term.id, ended.term.id].sort())

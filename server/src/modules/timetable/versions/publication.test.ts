@@ -48,8 +48,8 @@ async function countWaiting(): Promise<number> {
 }
 const stored = async (id: number) => (await db.select().from(timetables).where(eq(timetables.id, id)))[0]
 
-describe('a draft', () => {
-  test('is published from a day on, and the version before it ends on the day before', async () => {
+describe('a timetable draft', () => {
+  test('is published from a set day, and the previous version ends on the day before', async () => {
     const before = await aTimetable(db)
     const draft = await aDraft()
     expect(await publish(draft.id, '2026-11-23')).toMatchObject({ status: 200, state: 'published', inForce: false })
@@ -58,7 +58,7 @@ describe('a draft', () => {
     expect(classes).toMatchObject([{ firstPeriod: 1, room: room.name }])
   })
 
-  test('is not published from a day that is over, or before a version that is published already', async () => {
+  test('cannot be published from a past day, or before an already published version', async () => {
     const draft = await aDraft()
     expect(await publish(draft.id, '2026-11-20')).toMatchObject({ status: 400, code: 'timetable.effective-in-past' })
     const later = await aTimetable(db, { effectiveFrom: '2026-12-01' })
@@ -68,7 +68,7 @@ describe('a draft', () => {
     expect(await stored(later.id)).toMatchObject({ effectiveUntil: null })
   })
 
-  test('is not published with clashes or without classes, and the version in force goes on', async () => {
+  test('cannot be published with clashes or without classes, and the version in force stays', async () => {
     const before = await aTimetable(db)
     const empty = await aTimetable(db, { state: 'draft' })
     expect(await publish(empty.id, '2026-11-23')).toMatchObject({ status: 409, code: 'timetable.nothing-in-it' })
@@ -83,7 +83,7 @@ describe('a draft', () => {
     expect(await stored(draft.id)).toMatchObject({ state: 'draft', revision: 1 })
   })
 
-  test('is published with the teachers who are assigned by then', async () => {
+  test('is published with the teachers who are assigned at that time', async () => {
     const draft = await aDraft()
     const next = await aStaffMember(db)
     const ofOffering = eq(offeringTeachers.offeringId, one.offering.id)
@@ -93,7 +93,7 @@ describe('a draft', () => {
     await db.update(offeringTeachers).set({ staffId: one.teacher.id }).where(ofOffering)
   })
 
-  test('is withdrawn before its first day, and the version before it goes on', async () => {
+  test('can be withdrawn before its first day, and the previous version continues', async () => {
     const before = await aTimetable(db)
     const draft = await aDraft()
     await publish(draft.id, '2026-11-26')
@@ -104,7 +104,7 @@ describe('a draft', () => {
     })
   })
 
-  test('is withdrawn while a later version is published, and the version before it goes on until that one begins', async () => {
+  test('can be withdrawn with a later version published; the previous one then continues until that begins', async () => {
     const before = await aTimetable(db)
     const [draft, later] = [await aDraft(), await aDraft()]
     await publish(draft.id, '2026-11-23')
@@ -114,7 +114,7 @@ describe('a draft', () => {
     expect(await stored(later.id)).toMatchObject({ effectiveFrom: '2026-11-26', effectiveUntil: null })
   })
 
-  test('of two who publish two drafts from one day at once, the second waits and is told of the first', async () => {
+  test('published concurrently with another from the same day waits, and is refused because of the first', async () => {
     const [first, second] = [await aDraft(), await aDraft()]
     let waiting: ReturnType<typeof publish> | undefined
     await inTransaction(db, actorCalled('academics'), async (tx) => {
@@ -136,7 +136,7 @@ describe('editing a draft', () => {
   const grid = async (id: number) => office.get(`/timetables/${id}/grid?sectionId=${one.section.id}`)
   const move = (id: number, revision: number, moves: object[]) => office.post(`/timetables/${id}/moves`, { revision, moves })
 
-  test('shows what stands against a class in each slot, and moves it where nothing does', async () => {
+  test('shows the clashes of a class in each slot, and moves it where there are none', async () => {
     const draft = await aDraft()
     await db.insert(teacherTimes).values({ staffId: one.teacher.id, unavailable: [{ weekday: 2, from: '08:00', to: '18:00' }] })
     const { slots } = await office.get(
@@ -156,7 +156,7 @@ describe('editing a draft', () => {
     })
   })
 
-  test('takes a class out, lists it without a place, and puts it in again', async () => {
+  test('removes a class, lists it as unplaced, and places it again', async () => {
     const draft = await aDraft()
     await move(draft.id, 1, [{ activity, occurrence: 0, weekday: null, firstPeriod: 1 }])
     const emptied = await grid(draft.id)
@@ -184,7 +184,7 @@ describe('editing a draft', () => {
     })
   })
 
-  test('is for drafts alone', async () => {
+  test('is possible only for drafts', async () => {
     const published = await aTimetable(db)
     expect(await move(published.id, 1, [{ activity, occurrence: 0, weekday: 1, firstPeriod: 1 }])).toMatchObject({ status: 409 })
   })

@@ -33,8 +33,8 @@ async function assign(...staffIds: number[]) {
 const differing = async (is = 'yes') =>
   (await office.get(`/offerings?termId=${one.term.id}&differsFromTimetable=${is}`)).items.map(({ id }: { id: number }) => id)
 
-describe('teachers who change while a timetable is in force', () => {
-  test('are said to differ from it until it has them, and the class is found by that', async () => {
+describe('teacher changes while a timetable is in force', () => {
+  test('are marked as differing until the timetable has them, and can be filtered', async () => {
     await placedIn({})
     expect(await assign(one.teacher.id)).toMatchObject({ status: 200, differsFromTimetable: false })
     expect([await differing(), await differing('no')]).toEqual([[], [one.offering.id]])
@@ -45,7 +45,7 @@ describe('teachers who change while a timetable is in force', () => {
     expect(await assign(one.teacher.id)).toMatchObject({ differsFromTimetable: false })
   })
 
-  test('differ from a version that begins later, and not from drafts and those that are over', async () => {
+  test('differ from a version that begins later, but not from drafts or past versions', async () => {
     await placedIn({ state: 'draft' })
     await placedIn({ effectiveUntil: '2026-11-20' })
     expect(await assign(other.id)).toMatchObject({ differsFromTimetable: false })
@@ -53,7 +53,7 @@ describe('teachers who change while a timetable is in force', () => {
     expect(await assign(other.id)).toMatchObject({ differsFromTimetable: true })
   })
 
-  test('differ where a teacher left whom the timetable has, and not where one left whom it has not', async () => {
+  test('differ if a teacher in the timetable left, but not if another teacher left', async () => {
     await placedIn({})
     await assign(one.teacher.id, other.id)
     await db.update(staff).set({ leftOn: '2026-11-20' }).where(eq(staff.id, other.id))

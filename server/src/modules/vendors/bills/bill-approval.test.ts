@@ -27,8 +27,8 @@ async function linesOf({ entryId }: Reply) {
   return rows.map(({ key, amountPaise, partyId }) => [key, amountPaise, partyId])
 }
 
-describe('the approval', () => {
-  test('up to the limit is by the officer, and posts expense, vendor and TDS', async () => {
+describe('the approval of a bill', () => {
+  test('belongs to the officer up to the limit, and posts expense, vendor and TDS', async () => {
     const requested = await request(await enter({ tdsSection: '194C', tdsPercent: 1 }))
     expect(requested).toMatchObject({ state: 'requested', decider: 'officer', entryId: null })
     const before = await counts()
@@ -56,7 +56,7 @@ describe('the approval', () => {
     expect(await faults()).toEqual([])
   })
 
-  test('above the limit is by the principal', async () => {
+  test('belongs to the principal above the limit', async () => {
     const requested = await request(await enter({ lines: [line({ taxablePaise: 50_001_00, gstRate: 0 })] }))
     expect(requested.decider).toBe('principal')
     expect(await decide(officer, requested, 'sanction')).not.toMatchObject({ status: 200 })
@@ -65,12 +65,12 @@ describe('the approval', () => {
     expect(await stored(requested)).toMatchObject({ state: 'approved' })
   })
 
-  test('of a bill at the limit is still by the officer', async () => {
+  test('still belongs to the officer exactly at the limit', async () => {
     const bill = await enter({ lines: [line({ taxablePaise: 50_000_00, gstRate: 0 })] })
     expect((await clerk.get(`/vendor-bills/${bill.id}`)).decider).toBe('officer')
   })
 
-  test('is never by somebody who entered, changed or requested the bill', async () => {
+  test('is refused to any user who entered, changed or requested the bill', async () => {
     const own = await request(await enter({}, officer), officer)
     expect(await decide(officer, own, 'sanction')).toMatchObject({ code: 'platform.approval-own' })
     const draft = await enter()
@@ -82,7 +82,7 @@ describe('the approval', () => {
     expect(await stored(own)).toMatchObject({ state: 'approved' })
   })
 
-  test('is not by an officer who changed the bill before somebody else changed it again', async () => {
+  test('is refused to an officer who changed the bill before another user changed it again', async () => {
     const draft = await enter()
     const more = form({ lines: [line({ taxablePaise: 9_000_00 })] })
     const changed = await officer.put(`/vendor-bills/${draft.id}`, { ...more, revision: draft.revision })
@@ -95,7 +95,7 @@ describe('the approval', () => {
     expect(await stored(asked)).toMatchObject({ state: 'approved' })
   })
 
-  test('posts input tax apart where the college claims it, as it was when the bill was saved', async () => {
+  test('posts input tax separately if the college claimed it when the bill was saved', async () => {
     await setVendorSettings(db, { claimsInputTax: true })
     const bill = await enter({ supply: 'between', roundingPaise: 50 })
     await setVendorSettings(db, { claimsInputTax: false })
@@ -109,7 +109,7 @@ describe('the approval', () => {
     ])
   })
 
-  test('that is refused or returned leaves the bill to be changed and asked for again', async () => {
+  test('leaves a refused or returned bill to be changed and requested again', async () => {
     const requested = await request(await enter())
     await decide(officer, requested, 'refuse', 'The rate was agreed lower')
     const rejected = await clerk.get(`/vendor-bills/${requested.id}`)
@@ -129,7 +129,7 @@ describe('the approval', () => {
     expect(await stored(third)).toMatchObject({ state: 'draft' })
   })
 
-  test('that was returned is asked for again by a colleague, and is closed when the bill is cancelled', async () => {
+  test('can be requested again by a colleague after a return, and is closed when the bill is cancelled', async () => {
     const first = await request(await enter())
     const giveBack = async ({ request: { id } }: Reply) => {
       const { revision } = await officer.get(`/approvals/${id}`)
@@ -147,7 +147,7 @@ describe('the approval', () => {
     expect([await counts(), await stored(first)]).toMatchObject([before, { state: 'cancelled', entryId: null }])
   })
 
-  test('needs a scan where the college wants one', async () => {
+  test('requires a scan if the college is set so', async () => {
     await setVendorSettings(db, { scanRequired: true })
     const bill = await enter()
     expect(await request(bill)).toMatchObject({ code: 'vendors.no-scan' })
@@ -155,7 +155,7 @@ describe('the approval', () => {
     await setVendorSettings(db, { scanRequired: false })
   })
 
-  test('of a revision that is not the present one is refused', async () => {
+  test('is refused for an outdated revision', async () => {
     const bill = await enter()
     expect(await request({ ...bill, revision: bill.revision + 1 } as Reply)).toMatchObject({ code: 'platform.changed-meanwhile' })
   })
@@ -164,7 +164,7 @@ describe('the approval', () => {
 describe('a budget', () => {
   const costing = (headId: number, rupees: number) => ({ lines: [line({ headId, taxablePaise: rupees * 100, gstRate: 0 })] })
 
-  test('shows what is committed, spent and left; a bill beyond it is warned of and goes to the principal', async () => {
+  test('shows committed, spent and remaining amounts; a bill that exceeds it goes to the principal', async () => {
     const head = await aBudgetHead(db, { budgetPaise: 20_000_00 })
     await pass(costing(head.id, 12_000))
     const waiting = await request(await enter(costing(head.id, 5_000)))
@@ -179,7 +179,7 @@ describe('a budget', () => {
     expect((await principal.get(`/budgets?headId=${head.id}`)).items).toMatchObject([{ spentPaise: 20_001_00, leftPaise: -1_00 }])
   })
 
-  test('that was lowered since, or a limit, sends a bill that waits for the officer back', async () => {
+  test('lowered since the request, like a lowered limit, takes a waiting bill away from the officer', async () => {
     const head = await aBudgetHead(db, { budgetPaise: 9_000_00 })
     const waiting = await request(await enter(costing(head.id, 8_000)))
     await db.update(budgets).set({ amountPaise: 7_999_99 }).where(eq(budgets.headId, head.id))
@@ -187,7 +187,7 @@ describe('a budget', () => {
     expect(await stored(waiting)).toMatchObject({ state: 'requested', entryId: null })
   })
 
-  test('is not overrun by two bills that are approved at the same moment', async () => {
+  test('is not exceeded by two bills approved concurrently', async () => {
     const head = await aBudgetHead(db, { budgetPaise: 12_000_00 })
     const [one, other] = [
       await request(await enter(costing(head.id, 6_000))),
@@ -203,7 +203,7 @@ describe('a budget', () => {
     expect((await principal.get(`/budgets?headId=${head.id}`)).items).toMatchObject([{ spentPaise: 6_000_00 }])
   })
 
-  test('of another year is not touched, and of two bills that ask at once for the rest one goes to the principal', async () => {
+  test('of another year does not count; of two concurrent requests for the rest one goes to the principal', async () => {
     const head = await aBudgetHead(db, { budgetPaise: 10_000_00 })
     const earlier = await enter({ ...costing(head.id, 50_000), billedOn: '2026-03-31', dueOn: '2026-04-30' })
     expect(earlier).toMatchObject({ status: 200, financialYear: 2025 })

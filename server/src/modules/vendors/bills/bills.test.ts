@@ -15,7 +15,7 @@ const { db, clerk, officer, principal, vendor, line, form, enter, request, pass,
 const { platform } = opened
 
 describe('a bill', () => {
-  test('is entered with its amounts worked out, and listed, found and exported', async () => {
+  test('is entered with calculated amounts, and can be listed, found and exported', async () => {
     const tds = { tdsSection: '194c', tdsPercent: 2 }
     const bill = await enter({
       number: 'ABC/77',
@@ -35,7 +35,7 @@ describe('a bill', () => {
   test.each([
     ['a medal of gold', 3, 10_300_00],
     ['a large car', 40, 14_000_00],
-  ])('of %s has its rate of GST of %i%%', async (description, gstRate, totalPaise) => {
+  ])('for %s is accepted with the GST rate %i%%', async (description, gstRate, totalPaise) => {
     const bill = await enter({ lines: [line({ description, gstRate })] })
     expect(bill).toMatchObject({ status: 200, totalPaise, lines: [{ gstRate }] })
   })
@@ -60,13 +60,13 @@ describe('a bill', () => {
       { lines: [line({ taxablePaise: 126, gstRate: 0 })], tdsSection: '194J', tdsPercent: 40, roundingPaise: -30 },
       'vendors.tds-too-large',
     ],
-  ])('that %s is refused and not stored', async (_case, more, code) => {
+  ])('is refused and not stored if it %s', async (_case, more, code) => {
     const before = await db.$count(bills)
     expect(await enter(more)).toMatchObject({ code })
     expect([await db.$count(bills), await faults()]).toEqual([before, []])
   })
 
-  test('is refused for a vendor and a budget head that are archived; one that has them already keeps them', async () => {
+  test('is refused with an archived vendor or budget head, but an existing bill keeps them', async () => {
     const [old, head] = [await aVendor(db), await aBudgetHead(db)]
     const bill = await enter({ vendorId: old.id, lines: [line({ headId: head.id })] })
     await db.update(vendors).set({ retiredAt: new Date() }).where(eq(vendors.id, old.id))
@@ -78,11 +78,11 @@ describe('a bill', () => {
   })
 })
 
-describe('a cancellation', () => {
+describe('the cancellation of a bill', () => {
   const cancel = ({ id, revision }: Reply, reason = 'The goods were sent back') =>
     clerk.post(`/vendor-bills/${id}/cancellation`, { revision, reason })
 
-  test('of an approved bill reverses its entry and frees its budget', async () => {
+  test('reverses the entry of an approved bill and frees its budget', async () => {
     const head = await aBudgetHead(db, { budgetPaise: 20_000_00 })
     const bill = await pass({ lines: [line({ headId: head.id })], tdsSection: '194C', tdsPercent: 2 })
     expect(await cancel(bill, ' ')).toMatchObject({ status: 400 })
@@ -94,7 +94,7 @@ describe('a cancellation', () => {
     expect(await counts()).toEqual(before)
   })
 
-  test('is refused while the bill waits for approval, and once something is paid', async () => {
+  test('is refused while the bill waits for approval, and after a payment', async () => {
     const waiting = await request(await enter())
     expect(await cancel(waiting)).toMatchObject({ code: 'platform.not-now' })
     const bill = await pass()
@@ -107,7 +107,7 @@ describe('a cancellation', () => {
 })
 
 describe('a posted bill', () => {
-  test('is changed by no call and by no statement', async () => {
+  test('can be changed by no call and no SQL statement', async () => {
     const bill = await pass()
     expect(await clerk.put(`/vendor-bills/${bill.id}`, { ...form(), revision: bill.revision })).toMatchObject({
       code: 'platform.not-now',
@@ -131,7 +131,7 @@ describe('the scan of a bill', () => {
   const send = async ({ id }: Reply, content: Buffer, name = 'bill.jpg') =>
     clerk.post(`/vendor-bills/${id}/scan`, formOf({ scan: { name, content } }))
 
-  test('is stored, read by those who may look, and replaced until the bill is requested', async () => {
+  test('is stored, shown to users who may read the bill, and can be replaced until the bill is requested', async () => {
     const bill = await enter()
     const before = (await keysIn(platform.files)).length
     expect(await send(bill, await picture('#9ab'))).toMatchObject({ status: 200, scan: { type: 'image/jpeg' } })
@@ -143,7 +143,7 @@ describe('the scan of a bill', () => {
     await expect.poll(async () => (await keysIn(platform.files)).length, { timeout: 10_000 }).toBe(before + 1)
   })
 
-  test('that is no picture and no PDF is refused, and no file stays', async () => {
+  test('is refused if it is neither a picture nor a PDF, and leaves no file', async () => {
     const bill = await enter()
     const before = await keysIn(platform.files)
     expect(await send(bill, Buffer.from('%PDF-nothing'), 'bill.pdf')).toMatchObject({ status: 415 })

@@ -10,14 +10,14 @@ import { bills } from '../schema.ts'
 setClock(new Date('2026-11-21T05:00:00Z'))
 const { db, clerk, colleague, enter, form } = await vendorOffice(await openTestApp())
 
-describe('a duplicate', () => {
+describe('a duplicate bill', () => {
   test.each([
     ['INV/2026/007', 'inv 2026-7'],
     ['A-12', 'a12'],
     ['0042', '42'],
     ['x-001/05', 'X1.5'],
     ['(99)', '99'],
-  ])('%s and %s of one vendor and year are refused by the database', async (first, second) => {
+  ])('is refused by the database for %s and %s of one vendor and year', async (first, second) => {
     const { id: vendorId } = await aVendor(db)
     await enter({ vendorId, number: first })
     expect(await enter({ vendorId, number: second })).toMatchObject({ status: 409, code: 'vendors.bill-taken' })
@@ -38,12 +38,12 @@ describe('a duplicate', () => {
     ['10', '100'],
     ['A-1', 'B-1'],
     ['2026/10', '2026/1'],
-  ])('%s and %s are two bills', async (first, second) => {
+  ])('is not assumed for %s and %s', async (first, second) => {
     const { id: vendorId } = await aVendor(db)
     for (const number of [first, second]) expect(await enter({ vendorId, number })).toMatchObject({ status: 200 })
   })
 
-  test('is none in another financial year, of another vendor, or of a bill that was cancelled', async () => {
+  test('is not assumed in another financial year, for another vendor, or after a cancellation', async () => {
     const { id: vendorId } = await aVendor(db)
     const first = await enter({ vendorId, number: '7' })
     expect(await enter({ vendorId, number: '7', billedOn: '2026-03-31' })).toMatchObject({ status: 200, financialYear: 2025 })
@@ -53,7 +53,7 @@ describe('a duplicate', () => {
     expect(await enter({ vendorId, number: '7' })).toMatchObject({ status: 200 })
   })
 
-  test('that two clerks enter at once is stored once', async () => {
+  test('entered concurrently by two clerks is stored once', async () => {
     const { id: vendorId } = await aVendor(db)
     const tries = await Promise.all([1, 2, 3, 4].map((at) => enter({ vendorId, number: 'N-1' }, at % 2 ? clerk : colleague)))
     expect(tries.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
@@ -62,7 +62,7 @@ describe('a duplicate', () => {
   test.each([
     ['with the same date and total', { number: 'Z-9' }],
     ['with the same letters and digits', { number: 'INV202601', billedOn: '2026-10-01' }],
-  ])('%s is warned of, and taken when somebody compared them', async (_case, more) => {
+  ])('%s causes a warning, and is accepted once a clerk has compared both', async (_case, more) => {
     const { id: vendorId } = await aVendor(db)
     const first = await enter({ vendorId, number: 'INV-2026/01' })
     const same = { ...form({ vendorId, number: 'INV-2026/01', notDuplicate: false }), revision: first.revision }

@@ -20,7 +20,7 @@ describe('the payment advice', () => {
     (await app.inject({ url: `/api/vendor-payments/${id}/advice`, headers: reader })).rawPayload
   const verify = async (pdf: Buffer) => clerk.get(`/verify?code=${codesOf(pdf)[0]?.split('#')[1]}`)
 
-  test('names the bills, the tax and the amount, and is checked by its code until the payment is reversed', async () => {
+  test('names bills, tax and amount, and its code is valid until the payment is reversed', async () => {
     const bill = await pass({ tdsSection: '194J', tdsPercent: 10, number: 'CONS/9' })
     const paid = await pay([[bill, bill.openPaise]])
     const pdf = await print(paid)
@@ -36,7 +36,7 @@ describe('the payment advice', () => {
     expect(wordsOf(await print(paid))).toContain('REVERSED')
   })
 
-  test('goes to the vendor by e-mail with the payment, and again on request', async () => {
+  test('is sent to the vendor by e-mail with the payment, and again on request', async () => {
     const bill = await pass()
     const paid = await pay([[bill, 1_234_00]], { sendAdvice: true })
     const sent = () =>
@@ -52,7 +52,7 @@ describe('the payment advice', () => {
     expect(await sent()).toHaveLength(2)
   })
 
-  test('is not sent to a vendor without an address, and then nothing is paid', async () => {
+  test('cannot be sent to a vendor without an e-mail address, and then nothing is paid', async () => {
     const { id: vendorId } = await aVendor(db, { email: null })
     const bill = await pass({ vendorId })
     const before = await counts()

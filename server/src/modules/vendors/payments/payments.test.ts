@@ -24,8 +24,8 @@ const serialsOf = async () => {
   return rows.map(({ number }) => Number(number.slice(-6))).sort((a, b) => a - b)
 }
 
-describe('a payment', () => {
-  test('pays several bills, one of them in part, posts against the bank and takes the next number', async () => {
+describe('a payment to a vendor', () => {
+  test('pays several bills, also in part, posts to the bank account and takes the next number', async () => {
     const [first, second] = [await pass(), await pass({ tdsSection: '194C', tdsPercent: 1 })]
     const paid = await pay([
       [first, first.openPaise],
@@ -74,14 +74,14 @@ describe('a payment', () => {
     ['pays nothing', { bills: [] }, 'platform.invalid'],
     ['is of another vendor', { vendorId: stranger.id }, 'vendors.not-of-vendor'],
     ['is of a vendor that does not exist', { vendorId: 999_999 }, 'platform.reference-gone'],
-  ])('that %s is refused, and nothing is paid', async (_case, more, code) => {
+  ])('is refused if it %s, and nothing is paid', async (_case, more, code) => {
     const bill = await pass()
     const before = await counts()
     expect(await pay([[bill, 100]], more)).toMatchObject({ code })
     expect([await counts(), (await stored(bill))?.state]).toEqual([before, 'approved'])
   })
 
-  test('of more than is open, of zero, of one bill twice, and of a bill that is not approved is refused', async () => {
+  test('is refused above the open amount, for zero, for one bill twice, and for an unapproved bill', async () => {
     const bill = await pass()
     const draft = await enter()
     const before = await counts()
@@ -103,7 +103,7 @@ describe('a payment', () => {
     expect([await counts(), (await stored(bill))?.paidPaise]).toEqual([before, 0])
   })
 
-  test('by transfer needs an account of the vendor, by the settings an account that is in use', async () => {
+  test('by transfer needs a bank account of the vendor and a ledger account in use', async () => {
     const { id: vendorId } = await aVendor(db, { accountNumber: null, ifsc: null })
     const bill = await pass({ vendorId })
     expect(await pay([[bill, 1]], { vendorId })).toMatchObject({ code: 'vendors.no-account-number' })
@@ -120,7 +120,7 @@ describe('a payment', () => {
     await setVendorSettings(db, { cashAccountId: settings.cashAccountId })
   })
 
-  test('of one bill by two clerks at once is made once', async () => {
+  test('for one bill by two clerks concurrently is made once', async () => {
     const bill = await pass()
     const tries = await Promise.all([clerk, colleague, clerk, colleague].map((by) => pay([[bill, bill.openPaise]], {}, by)))
     expect(tries.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
@@ -133,7 +133,7 @@ describe('a payment', () => {
     expect(await faults()).toEqual([])
   })
 
-  test('with one reference is entered once, also by two clerks at once, until it is reversed', async () => {
+  test('is entered once per reference, even concurrently, until it is reversed', async () => {
     const bill = await pass()
     const transfer = (reference: string, by = clerk) => pay([[bill, 100]], { reference }, by)
     const tries = await Promise.all([transfer('SBIN0042'), transfer('sbin0042', colleague)])
@@ -145,7 +145,7 @@ describe('a payment', () => {
     expect(await transfer('SBIN0042')).toMatchObject({ status: 200 })
   })
 
-  test('of two bills in either order by two clerks at once does not wait in a circle', async () => {
+  test('for two bills in different order by two clerks concurrently does not cause a deadlock', async () => {
     const [one, two] = [await pass(), await pass()]
     const shares: [Reply, number][] = [
       [one, 100],
@@ -156,7 +156,7 @@ describe('a payment', () => {
     expect([(await stored(one))?.paidPaise, (await stored(two))?.paidPaise]).toEqual([400, 400])
   })
 
-  test('that is sent twice with one key is made once', async () => {
+  test('sent twice with one idempotency key is made once', async () => {
     const bill = await pass()
     const send = () =>
       app.inject({
@@ -173,7 +173,7 @@ describe('a payment', () => {
     expect(await stored(bill)).toMatchObject({ paidPaise: 500 })
   })
 
-  test('takes numbers without gaps, whatever is refused meanwhile', async () => {
+  test('takes numbers without gaps even if other payments are refused meanwhile', async () => {
     const bill = await pass()
     const before = (await serialsOf()).length
     await Promise.all(Array.from({ length: 12 }, (_, at) => pay([[bill, at % 3 === 0 ? bill.openPaise + 1 : 10]])))
@@ -189,7 +189,7 @@ describe('a payment', () => {
     ['DELETE FROM vendor_payment_shares'],
     ['UPDATE vendor_payment_reversals SET reason = reason'],
     ["SET session_replication_role = 'replica'; DELETE FROM vendor_payments"],
-  ])('is not changed by %s', async (statement) => {
+  ])('cannot be changed by %s', async (statement) => {
     const paid = await pay([[await pass(), 10]])
     if (statement.includes('reversals')) await reverse(paid)
     await expect(db.execute(sql.raw(statement))).rejects.toMatchObject({
@@ -199,8 +199,8 @@ describe('a payment', () => {
   })
 })
 
-describe('a reversal', () => {
-  test('opens the bills again, keeps the payment and its number, and is made once', async () => {
+describe('the reversal of a payment', () => {
+  test('reopens the bills, keeps the payment and its number, and is made once', async () => {
     const [one, two] = [await pass(), await pass()]
     await pay([[one, 100]])
     const paid = await pay([
@@ -223,7 +223,7 @@ describe('a reversal', () => {
     expect((await clerk.get('/vendor-payments?state=reversed')).items[0]).toMatchObject({ id: paid.id })
   })
 
-  test('by two at once is made once', async () => {
+  test('by three users concurrently is made once', async () => {
     const bill = await pass()
     const paid = await pay([[bill, 700]])
     const tries = await Promise.all([clerk, colleague, officer].map((by) => reverse(paid, 'Cheque was lost', by)))

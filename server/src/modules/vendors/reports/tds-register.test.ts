@@ -20,7 +20,7 @@ const months = async (financialYear: number) =>
     ({ month, bills, tdsPaise }: { month: string; bills: number; tdsPaise: number }) => [month, bills, tdsPaise],
   )
 
-test('a bill that is cancelled in a later month stays in its month, and is taken back in that of the cancellation', async () => {
+test('a bill cancelled in a later month stays in its month, and is deducted in the month of the cancellation', async () => {
   const [kept, cancelled] = [await pass(tds), await pass(tds)]
   const deducted = kept.tdsPaise
   expect(await months(2026)).toEqual([['2026-11', 2, 2 * deducted]])
@@ -44,7 +44,7 @@ test('a bill that is cancelled in a later month stays in its month, and is taken
   expect((await verifyLedger(db)).faults).toEqual([])
 })
 
-test('a draft that is cancelled never was in the register', async () => {
+test('a cancelled draft never appears in the TDS register', async () => {
   const before = await listed('financialYear=2027')
   const draft = await enter(tds)
   const body = { revision: draft.revision, reason: 'Entered twice' }

@@ -39,8 +39,8 @@ beforeEach(async () => {
   await db.delete(encryptedFiles)
 })
 
-describe('A file that is stored encrypted', () => {
-  test('holds nothing of its content, and is read with its key alone', async () => {
+describe('an encrypted file', () => {
+  test('does not contain its content, and can be read only with its key', async () => {
     const valid = { extension: 'jpg', contentType: 'image/jpeg', bytes: jpeg }
     const stored = await storeEncryptedFile({ files, keys }, 'documents', valid, () => {})
     expect(stored).toMatchObject({ size: jpeg.length, contentType: 'image/jpeg' })
@@ -53,7 +53,7 @@ describe('A file that is stored encrypted', () => {
     expect(await read('documents/00/none.jpg')).toBeNull()
   })
 
-  test('cannot be read in the place of another, changed, or put back as plain content', async () => {
+  test('cannot be read if it was swapped, changed, or replaced by plain content', async () => {
     await marked('a/1.jpg', 'a/2.jpg')
     await encryptMarkedFiles(deps)
     const [first, second] = [await files.get('a/1.jpg'), await files.get('a/2.jpg')]
@@ -74,7 +74,7 @@ describe('A file that is stored encrypted', () => {
     expect(await read('a/1.jpg')).toBe('unreadable')
   })
 
-  test('loses its key with the file, so that a copy of the store cannot be read', async () => {
+  test('loses its key when it is removed, so that a copy of the store cannot be read', async () => {
     await marked('a/1.jpg')
     await encryptMarkedFiles(deps)
     expect(await removeUnnamed({ database, files, references: fileReferences }, ['a/1.jpg'])).toEqual(['a/1.jpg'])
@@ -82,8 +82,8 @@ describe('A file that is stored encrypted', () => {
   })
 })
 
-describe('Files that are there already', () => {
-  test('are restricted when they are marked, and encrypted in their place by the job', async () => {
+describe('existing files', () => {
+  test('are restricted when they are marked, and encrypted in place by the job', async () => {
     await files.put('b/1.jpg', jpeg)
     await platform.files.encryptAfterCommit(db, ['b/1.jpg'])
     expect(await findRestricted(db, ['b/1.jpg', 'b/2.jpg'])).toEqual(new Set(['b/1.jpg']))
@@ -92,14 +92,14 @@ describe('Files that are there already', () => {
     expect(await read('b/1.jpg', platform.keys)).toEqual(jpeg)
   })
 
-  test('are encrypted at the start of the portal when a migration marked them', async () => {
+  test('are encrypted at the start of the portal if a migration marked them', async () => {
     await marked('b/3.jpg')
     await platform.jobs.resume()
     await waitUntil(async () => expect(await read('b/3.jpg', platform.keys)).toEqual(jpeg))
     await waitUntil(async () => expect((await files.get('b/3.jpg'))?.includes('a card')).toBe(false))
   })
 
-  test('can be read after every step, also when the process ends in between, and twice is once', async () => {
+  test('can be read after every step, even if the process ends in between, and are encrypted only once', async () => {
     await marked('b/1.jpg')
     expect(await read('b/1.jpg')).toEqual(jpeg)
     files.fail('put')
@@ -117,14 +117,14 @@ describe('Files that are there already', () => {
     expect(await read('b/1.jpg')).toEqual(jpeg)
   })
 
-  test('are encrypted once when two processes do it', async () => {
+  test('are encrypted once if two processes work on them', async () => {
     await marked(...Array.from({ length: 25 }, (_, at) => `b/${at}.jpg`))
     await Promise.all([encryptMarkedFiles(deps), encryptMarkedFiles(deps)])
     for (let at = 0; at < 25; at += 1) expect(await read(`b/${at}.jpg`)).toEqual(jpeg)
     expect(await encryptMarkedFiles(deps)).toBe(0)
   })
 
-  test('wait while a backup runs, whose snapshot does not know their keys', async () => {
+  test('wait while a backup runs, since its snapshot does not contain their keys', async () => {
     await marked('b/1.jpg')
     const backup = new Client({ connectionString: database.url })
     await backup.connect()
@@ -137,7 +137,7 @@ describe('Files that are there already', () => {
     expect(await encryptMarkedFiles(deps)).toBe(1)
   })
 
-  test('that the store does not have stay marked and stop no other', async () => {
+  test('missing in the store stay marked and do not stop the others', async () => {
     await markForEncryption(db, ['b/0-missing.jpg'])
     await marked('b/1.jpg')
     expect(await encryptMarkedFiles(deps)).toBe(1)
@@ -145,7 +145,7 @@ describe('Files that are there already', () => {
   })
 })
 
-test('a new key of the vault encrypts the data keys anew, and the contents stay as they are', async () => {
+test('a new vault key encrypts the data keys again, and the contents stay unchanged', async () => {
   await marked('c/1.jpg', 'c/2.jpg', 'c/3.jpg')
   await encryptMarkedFiles(deps)
   const before = await files.get('c/1.jpg')

@@ -10,7 +10,7 @@ const documents = openTestDocuments()
 const text = async (bytes: Buffer) => (await rewritePdf(bytes)).toString('latin1')
 const script = '<< /S /JavaScript /JS (app.alert\\(document.URL\\)) >>'
 
-describe('An ordinary PDF', () => {
+describe('an ordinary PDF', () => {
   test.each([
     ['in plain view', aPdf()],
     ['with its objects in a compressed stream', aCompressedPdf()],
@@ -19,7 +19,7 @@ describe('An ordinary PDF', () => {
       'with a link to the web',
       aPdf({ page: '/Annots [<< /Type /Annot /Subtype /Link /A << /S /URI /URI (https://example.org/) >> >>]' }),
     ],
-  ])('%s is written anew with its page', async (_, bytes) => {
+  ])('%s is rewritten with its page', async (_, bytes) => {
     const written = await text(bytes)
     expect(written).toContain('(A memo) Tj')
     expect(written).toContain('/Type /Catalog')
@@ -32,7 +32,7 @@ describe('An ordinary PDF', () => {
     for (const kept of ['/OpenAction', '/Lang (te)', '(https://example.org/)']) expect(written).toContain(kept)
   })
 
-  test('of many large pictures is written within the limits', async () => {
+  test('of many large pictures is rewritten within the limits', async () => {
     const noise = Buffer.from(Array.from({ length: 1200 * 1600 * 3 }, (_, at) => (at * 7919 * (at >> 8)) & 255))
     const picture = await sharp(noise, { raw: { width: 1200, height: 1600, channels: 3 } })
       .jpeg({ quality: 95 })
@@ -45,7 +45,7 @@ describe('An ordinary PDF', () => {
     expect(written.includes(picture)).toBe(true)
   })
 
-  test('of our own printing passes, with all its fonts', async () => {
+  test('made by the portal is accepted with all its fonts', async () => {
     const template = new URL('../../documents/fixtures/plain.typ', import.meta.url)
     const pdf = await documents.render(template, {})
     const written = await text(pdf)
@@ -56,7 +56,7 @@ describe('An ordinary PDF', () => {
   })
 })
 
-describe('A PDF is refused', () => {
+describe('the refusal of a PDF', () => {
   test.each([
     ['with a script', aPdf({ catalog: `/OpenAction ${script}` })],
     ['with a script in a compressed object stream', aCompressedPdf({ catalog: `/OpenAction ${script}` })],
@@ -108,7 +108,7 @@ describe('A PDF is refused', () => {
     await expect(rewritePdf(bytes)).rejects.toMatchObject({ code })
   })
 
-  test('that inflates in several streams to more than one may', async () => {
+  test('with streams that together inflate to more than the limit', async () => {
     const bytes = aCompressedPdf({ objects: [`(${'0'.repeat(4000)})`] })
     const body = bytes.subarray(bytes.indexOf('90 0 obj'), bytes.indexOf('trailer'))
     const twice = Buffer.concat([bytes.subarray(0, bytes.indexOf('trailer')), body, bytes.subarray(bytes.indexOf('trailer'))])
@@ -122,7 +122,7 @@ describe('A PDF is refused', () => {
   })
 })
 
-describe('What is written holds no', () => {
+describe('a rewritten PDF without any', () => {
   test.each([
     ['earlier version', Buffer.concat([aPdf({ catalog: '/Lang (earlier)' }), update('/Lang (later)')]), 'earlier'],
     ['object that no page needs', aPdf({ objects: ['(left over)'] }), 'left over'],
@@ -151,7 +151,7 @@ describe('What is written holds no', () => {
   })
 })
 
-test('PDFs are rewritten one at a time, twelve wait, and the next is asked to retry', async () => {
+test('PDFs are rewritten one at a time, twelve wait, and the next is refused as busy', async () => {
   const results = await Promise.allSettled(Array.from({ length: 14 }, () => rewritePdf(aPdf(), { milliseconds: 1 })))
   expect(results.map((result) => result.status === 'rejected' && result.reason.code).at(-1)).toBe('platform.busy')
 })

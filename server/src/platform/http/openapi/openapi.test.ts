@@ -10,7 +10,7 @@ const { app } = await openTestApp()
 await app.ready()
 const calls = [...app.served.values()]
 
-test('every call that is served is described for machines', async () => {
+test('the OpenAPI document describes every call', async () => {
   const { paths } = (await app.inject({ url: '/api/openapi.json' })).json() as { paths: Record<string, object> }
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -39,7 +39,7 @@ test('a call with files is described with each of its parts', async () => {
   }
 })
 
-test('calls that take an idempotency key say so', async () => {
+test('calls that accept an idempotency key say so', async () => {
   type Headed = { parameters?: { in: string; name: string }[] }
   const { paths } = (await app.inject({ url: '/api/openapi.json' })).json() as { paths: Record<string, Record<string, Headed>> }
   const taking = Object.entries(paths).flatMap(([path, methods]) =>
@@ -52,7 +52,7 @@ test('calls that take an idempotency key say so', async () => {
   expect(taking.sort()).toEqual(declared.map(({ method, path }) => `${method} /api${path.replace(/:(\w+)/g, '{$1}')}`).sort())
 })
 
-test('what a call is refused with is described by status, with the shape of every refusal', async () => {
+test('the refusals of a call are described by status, with the common problem format', async () => {
   const { paths, components } = (await app.inject({ url: '/api/openapi.json' })).json()
   const { responses } = paths['/api/degrees/{id}'].put
   expect(Object.keys(responses).sort()).toEqual(['200', '400', '401', '403', '404', '409'])
@@ -68,7 +68,7 @@ test('what a call is refused with is described by status, with the shape of ever
   }
 })
 
-test('every call is described for people, with who may use it, on a page that runs nothing', async () => {
+test('the documentation page describes every call and who may use it, and runs no scripts', async () => {
   const answer = await app.inject({ url: '/api/docs' })
   expect(answer.headers['content-type']).toContain('text/html')
   expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
@@ -78,7 +78,7 @@ test('every call is described for people, with who may use it, on a page that ru
   expect((await app.inject({ url: '/api/docs.css' })).headers['content-type']).toContain('text/css')
 })
 
-test('in the demo, `src` names a call or a subject, and the page has that part alone', async () => {
+test('in the demo, `src` selects a call or a subject, and the page shows only that part', async () => {
   const demo = await openTestApp({ demo: true })
   const articlesOf = async (src: string) => {
     const { statusCode, body } = await demo.app.inject({ url: '/api/docs', query: { src } })

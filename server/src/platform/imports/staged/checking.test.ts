@@ -8,8 +8,8 @@ import { firstRowErrors } from './row-errors.ts'
 
 const { db, deps, stored, cancelled, asClerk, uploaded, checked, seen, namesOf, outcomesOf } = await openClub()
 
-describe('The check of a file', () => {
-  it('puts the rows aside with what is wrong with them, and saves nothing', async () => {
+describe('the check of a file', () => {
+  it('stages the rows with their errors, and saves nothing', async () => {
     const record = await checked(['Anita', '', '(Bala)', 'Chitra'])
     expect(record).toMatchObject({ state: 'checked', rowCount: 4, goodCount: 3, errorCount: 1, warningCount: 1, progress: 100 })
     expect(await outcomesOf(record.id)).toEqual(['good', 'faulty', 'good', 'good'])
@@ -19,7 +19,7 @@ describe('The check of a file', () => {
     expect(await namesOf()).toEqual([])
   })
 
-  it('replaces what an earlier check of the same file had found', async () => {
+  it('replaces the result of an earlier check of the same file', async () => {
     const kind = members()
     const { id } = await checked(['Anita', ''])
     stored.set('file', Buffer.from('Anita\nBala\nChitra'))
@@ -33,7 +33,7 @@ describe('The check of a file', () => {
     expect((await firstRowErrors(db, id, 10)).total).toBe(0)
   })
 
-  it('remembers the mapping that was confirmed for headings, whatever their capitals and dots, for its own kind alone', async () => {
+  it('remembers the confirmed mapping for the same headings, whatever their capitals and dots, for its own kind only', async () => {
     const kind = members()
     const file = { fileName: 'a.xlsx', fileKey: 'file', mapping: { 0: 'guess' }, mappingRemembered: false }
     const { id, state } = await asClerk((tx) => receiveForMapping(tx, kind, file, importedAt))
@@ -47,7 +47,7 @@ describe('The check of a file', () => {
     expect(await findMapping(db, { name: 'clubs.events' }, confirmed.headings)).toBeNull()
   })
 
-  it('leaves nothing behind when it is cancelled meanwhile', async () => {
+  it('leaves nothing behind if it is cancelled meanwhile', async () => {
     const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
     const { promise: gone, resolve: go } = Promise.withResolvers<void>()
     const kind = members({
@@ -68,7 +68,7 @@ describe('The check of a file', () => {
     expect(cancelled).toEqual([jobId])
   })
 
-  it('that cannot be done reports why, and can be begun again', async () => {
+  it('that fails reports the reason, and can be started again', async () => {
     const kind = members({
       check: () =>
         Promise.reject(new ImportFailure({ code: 'clubs.no-sheet', values: {}, message: 'The chosen sheet is not in the file' })),
@@ -90,14 +90,14 @@ describe('The check of a file', () => {
     expect(await seen(record.id)).toMatchObject({ state: 'checked', goodCount: 10, failure: null })
   })
 
-  it('of a file that is gone reports that the portal could not process it, and no more', async () => {
+  it('of a missing file reports only that the portal could not process it', async () => {
     const { id, jobId } = await uploaded(tenMembers)
     stored.clear()
     await checkInBackground(deps, members(), { importId: id }, context(jobId))
     expect((await seen(id)).failure).toBe('The portal could not process this file. Nothing was saved. Try again')
   })
 
-  it('is kept once, though two processes take up its job', async () => {
+  it('is stored once, even if two processes run its job', async () => {
     const { id, jobId } = await uploaded(tenMembers)
     await Promise.all([1, 2].map(() => checkInBackground(deps, members(), { importId: id }, context(jobId))))
     expect(await seen(id)).toMatchObject({ state: 'checked', goodCount: 10, failure: null })

@@ -14,8 +14,8 @@ const sheet = (rows: Cell[][], more: { name?: string; hidden?: boolean } = {}) =
   ...more,
 })
 
-describe('The columns of a sheet', () => {
-  it('are found under titles, in any order, by the words that offices use', () => {
+describe('the columns of a sheet', () => {
+  it('are found below titles, in any order, by the names that offices use', () => {
     const found = findColumns([sheet([['ABC College'], [], ['S.No', 'H.T.No.', ' STUDENT  NAME '], [1, 'A1', 'Anita']])], columns)
     expect(found).toMatchObject({ headingRow: 2, ignored: ['S.No'], missing: [] })
     expect([...(found?.places ?? [])]).toEqual([
@@ -26,7 +26,7 @@ describe('The columns of a sheet', () => {
     expect(found && addressOf(found, 4, 'mobile')).toBeUndefined()
   })
 
-  it('are read once: of two with one heading the first, and the other is named as ignored', () => {
+  it('are read once: of two with the same heading the first, and the other is reported as ignored', () => {
     const found = findColumns([sheet([['Name', 'Roll No', 'NAME']])], columns)
     expect([...(found?.places ?? [])]).toEqual([
       ['name', 0],
@@ -35,21 +35,21 @@ describe('The columns of a sheet', () => {
     expect(found?.ignored).toEqual(['NAME'])
   })
 
-  it('that must be there and are not are named as the template names them', () => {
+  it('that are required and missing are reported by their names in the template', () => {
     expect(findColumns([sheet([['Mobile', '__proto__']])], columns)).toMatchObject({
       missing: ['Name*', 'Roll No'],
       ignored: ['__proto__'],
     })
   })
 
-  it('are looked for in the sheets that are shown, and in hidden ones only where there is no other', () => {
+  it('are looked up in visible sheets, and in hidden ones only if there are no others', () => {
     const good = sheet([['Name', 'Roll No']], { name: 'Members', hidden: true })
     expect(findColumns([sheet([['Mobile']]), good], columns)?.sheet.name).toBe('Sheet1')
     expect(findColumns([good], columns)?.sheet.name).toBe('Members')
     expect(findColumns([], columns)).toBeNull()
   })
 
-  it('give the rows below that hold something, with the row that each was corrected from', () => {
+  it('return the non-empty rows below, each with the row that it corrects', () => {
     const rows: Cell[][] = [
       ['Reason', 'Name', 'Roll No', 'Source Row'],
       ['wrong', 'Anita', 'A1', '7/2'],

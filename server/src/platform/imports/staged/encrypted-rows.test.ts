@@ -22,11 +22,11 @@ import { readSourceRows } from './source-rows.ts'
 
 const { db, deps, enqueued, asClerk, checked, begun, seen, namesOf, outcomesOf } = await openClub()
 
-describe('Rows that are encrypted', () => {
+describe('encrypted rows', () => {
   const secret = members({ encryptedFor: 'members', keepsRowsForDays: 7 })
   const other: StagedDeps = { ...deps, keys: { encryption: randomBytes(32) } }
 
-  it('are nowhere in clear, and open for their import and row alone', async () => {
+  it('are never stored as plain text, and can be decrypted only for their import and row', async () => {
     const { id, jobId } = await begun(['Anita Kumari', ''], secret)
     const { rows } = await db.execute(sql`SELECT payload, encrypted FROM import_rows`)
     expect(JSON.stringify(rows)).not.toContain('Anita')
@@ -40,7 +40,7 @@ describe('Rows that are encrypted', () => {
     expect((await seen(moved.id)).state).toBe('failed')
   })
 
-  it('never vanish: an import whose key is another one fails with the reason, and keeps every row', async () => {
+  it('are never lost: an import with another key fails with the reason, and keeps every row', async () => {
     const { id, jobId } = await begun(tenMembers, secret)
     await saveInBackground(other, secret, { importId: id }, context(jobId))
     expect(await seen(id)).toMatchObject({
@@ -56,7 +56,7 @@ describe('Rows that are encrypted', () => {
     expect(await namesOf()).toEqual(tenMembers)
   })
 
-  it('that have errors come back as a sheet with the reasons, and are found again from the corrected one', async () => {
+  it('with errors are returned as a sheet with the reasons, and are found again from the corrected sheet', async () => {
     const { id } = await checked(['Anita', '', ''], secret)
     await db.update(imports).set({ fileName: 'members.CSV' }).where(eq(imports.id, id))
     const layout = {
@@ -97,14 +97,14 @@ describe('Rows that are encrypted', () => {
     expect(await refusal(save)).toBe('platform.import-not-ready')
   })
 
-  it('are forgotten of a file of which some rows were saved, and that counts as done', async () => {
+  it('are deleted from a partly saved file, which then counts as done', async () => {
     const { id } = await begun(tenMembers, secret)
     await updateImport(db, id, { state: 'cancelled', savedCount: 3 })
     await asClerk((tx) => deleteImportRows(tx, deps.files, secret, id))
     expect(await seen(id)).toMatchObject({ state: 'done', savedCount: 3 })
   })
 
-  it('of a file that came before all imports shared a table open under its former number', async () => {
+  it('of a file from before the shared table can be decrypted by the former number', async () => {
     const checkedRows = { rows: [{ row: 2, outcome: 'faulty' as const, payload: { name: 'Anita' } }], errors: [] }
     const file = { fileName: 'old.xlsx', checked: checkedRows }
     const { id } = await asClerk((tx) => receiveChecked(tx, deps, secret, file, importedAt))

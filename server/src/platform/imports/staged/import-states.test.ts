@@ -25,8 +25,8 @@ import { undoImport } from './undoing.ts'
 
 const { db, deps, stored, enqueued, asClerk, checked, begun, seen, namesOf, outcomesOf } = await openClub()
 
-describe('After a restart', () => {
-  it('an import whose job was lost is given another, and goes on where it was', async () => {
+describe('imports after a restart', () => {
+  it('an import without its job gets a new one, and continues where it stopped', async () => {
     const { id } = await begun(tenMembers)
     const stale = new Date(importedAt.getTime() - 5 * 60_000)
     await updateImport(db, id, { progressAt: stale })
@@ -37,7 +37,7 @@ describe('After a restart', () => {
     expect(await namesOf()).toEqual(tenMembers)
   })
 
-  it('one that is running is left alone', async () => {
+  it('a running import is left unchanged', async () => {
     const record = await begun(tenMembers)
     const jobs = enqueued.length
     await resumeImports(deps, members())
@@ -46,8 +46,8 @@ describe('After a restart', () => {
   })
 })
 
-describe('A kind', () => {
-  it('that saves unasked goes on from the check, and releases the file at the end', async () => {
+describe('a kind of import', () => {
+  it('that saves automatically continues after the check, and removes the file at the end', async () => {
     const kind = members({ savesUnasked: true, removesFile: true })
     const { id } = await checked(['Anita'], kind)
     const { state, jobId } = await seen(id)
@@ -57,14 +57,14 @@ describe('A kind', () => {
     expect(stored.size).toBe(0)
   })
 
-  it('knows nothing of the imports of another', async () => {
+  it('does not see the imports of another kind', async () => {
     const { id } = await checked(tenMembers)
     expect(await refusal(getImportRecord(db, { name: 'clubs.events' }, id))).toBe('platform.not-found')
     expect(await newestImports(db, { name: 'clubs.events' })).toEqual([])
   })
 })
 
-describe('An action that makes no sense in the state of an import', () => {
+describe('an action on an import in the wrong state', () => {
   const acts: Partial<Record<ImportAction, (tx: Database, importId: number) => Promise<unknown>>> = {
     check: (tx, importId) => startCheck(tx, deps, members(), { importId, mapping: {}, confirmed: [] }, importedAt),
     save: (tx, importId) => startSaving(tx, deps, members(), { importId, mode: 'good-rows' }),
@@ -77,7 +77,7 @@ describe('An action that makes no sense in the state of an import', () => {
       .filter((state) => !allows(importWorkflow, action as ImportAction, state))
       .map((state) => [action as ImportAction, state] as const),
   )
-  it.each(cases)('%s of one that is %s is refused, and changes nothing', async (action, state) => {
+  it.each(cases)('is refused and changes nothing: %s in the state %s', async (action, state) => {
     const { id } = await checked(tenMembers)
     const before = await updateImport(db, id, { state, savedCount: action === 'undo' ? 3 : 0 })
     expect(await refusal(asClerk((tx) => acts[action]?.(tx, id) ?? Promise.resolve()))).toMatch(
@@ -87,7 +87,7 @@ describe('An action that makes no sense in the state of an import', () => {
     expect(new Set(await outcomesOf(id))).toEqual(new Set(['good']))
   })
 
-  it('is defined by one table: every state but the last can be left', () => {
+  it('is defined by one table, in which every state but removed and undone has an action', () => {
     const left = new Set<ImportState>(Object.values(importWorkflow.actions).flatMap(({ from }) => [...from]))
     expect(importStates.filter((state) => !left.has(state))).toEqual(['removed', 'undone'])
   })

@@ -6,6 +6,6 @@ it('a mapping is remembered for the same headings in the same order, whatever th
   expect(hashHeadings(['Roll No.', 'Total'])).not.toBe(hashHeadings(['Total', 'Roll No.']))
 })
 
-it('headings are hashed as they were when colleges confirmed their mappings', () => {
+it('headings have the same hash as when colleges confirmed their mappings', () => {
   expect(hashHeadings(['Roll No', 'Total'])).toBe('22b148b9c70276e354a857277158c2570f18156226596b17978003cc7bf248c2')
 })

@@ -5,7 +5,7 @@ import { saveInBackground } from './saving.ts'
 
 const { deps, begun, seen, namesOf } = await openClub()
 
-it('what was made for a batch is undone when the batch is not saved, and kept for those that were', async () => {
+it('the preparation of a batch is undone if the batch is not saved, and kept for saved batches', async () => {
   const made: string[] = []
   const kind: StagedKind<Member> = members({
     async prepare(rows, { onRollback }) {

@@ -10,8 +10,8 @@ const { deps, stored, asClerk, uploaded, begun, seen, namesOf } = await openClub
 const removing = (more: Parameters<typeof members>[0] = {}) => members({ removesFile: true, ...more })
 const cancel = (id: number, kind = removing()) => asClerk((tx) => cancelImport(tx, deps, kind, id))
 
-describe('the file of a kind that does not keep it', () => {
-  it('is removed when a check that waits for its turn is cancelled, and the check is not done any more', async () => {
+describe('the file of an import', () => {
+  it('is removed when a queued check is cancelled, and the check is not run any more', async () => {
     const { id, jobId } = await uploaded(tenMembers, removing())
     expect(await cancel(id)).toMatchObject({ state: 'cancelled', fileKey: null })
     expect([...stored.keys()]).toEqual([])
@@ -19,7 +19,7 @@ describe('the file of a kind that does not keep it', () => {
     expect(await seen(id)).toMatchObject({ state: 'cancelled', fileKey: null, rowCount: 0, failure: null })
   })
 
-  it('is removed when a saving is cancelled between two batches; what was saved stays', async () => {
+  it('is removed when saving is cancelled between two batches, and saved rows stay', async () => {
     const { id, jobId } = await begun(tenMembers, removing())
     const stopping = removing({
       async prepare(rows) {
@@ -33,7 +33,7 @@ describe('the file of a kind that does not keep it', () => {
     expect([...stored.keys()]).toEqual([])
   })
 
-  it('may go while a worker still asks for it: the work ends without a failure and without a line in the log', async () => {
+  it('may be missing when a worker still needs it after a cancellation, without a failure or a log entry', async () => {
     const logged: string[] = []
     const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) })
     const { id, jobId } = await begun(tenMembers, removing())
@@ -49,7 +49,7 @@ describe('the file of a kind that does not keep it', () => {
     expect(logged).toEqual([])
   })
 
-  it('stays while the import cannot be cancelled, and with kinds that keep it', async () => {
+  it('stays with a kind that keeps it, also when a second cancellation is refused', async () => {
     const keeping = await begun(tenMembers)
     await cancel(keeping.id, members())
     expect([...stored.keys()]).toEqual(['file'])
@@ -58,7 +58,7 @@ describe('the file of a kind that does not keep it', () => {
     expect(await seen(keeping.id)).toMatchObject({ state: 'cancelled', fileKey: 'file' })
   })
 
-  it('that is needed and gone fails the import, and is logged', async () => {
+  it('fails the import if it is needed and missing, and this is logged', async () => {
     const logged: string[] = []
     const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) })
     const { id, jobId } = await begun(tenMembers, removing())

@@ -7,7 +7,7 @@ import { imports } from './schema.ts'
 const { app, platform } = await openTestApp()
 const { db } = platform.database
 
-it('what was checked or saved when the portal stopped, and whose job is lost, is taken up when it starts again', async () => {
+it('an import that was being checked or saved when the portal stopped is resumed at the start, even without its job', async () => {
   const uploaded = { uploadedBy: 'clerk', uploadedAt: new Date('2026-08-03T05:30:00Z'), details: {} }
   const lost = await db
     .insert(imports)

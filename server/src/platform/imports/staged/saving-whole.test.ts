@@ -17,10 +17,10 @@ import { saveInBackground, startSaving } from './saving.ts'
 
 const { db, deps, asClerk, checked, begun, seen, namesOf, outcomesOf } = await openClub()
 
-describe('Saving all or nothing', () => {
+describe('saving all or nothing', () => {
   const whole = (more: Partial<StagedKind<Member>> = {}) => members({ batch: 'whole', ...more })
 
-  it('does what is to be done after the last row in the same transaction', async () => {
+  it('runs the final step after the last row in the same transaction', async () => {
     const finish = (tx: Database) => tx.execute(sql`UPDATE club_members SET name = upper(name)`).then(() => undefined)
     const { id, jobId } = await begun(tenMembers, whole({ finish }))
     await saveInBackground(deps, whole({ finish }), { importId: id }, context(jobId))
@@ -28,7 +28,7 @@ describe('Saving all or nothing', () => {
     expect(await namesOf()).toEqual(tenMembers.map((name) => name.toUpperCase()))
   })
 
-  it('leaves nothing behind when what comes after the last row fails', async () => {
+  it('leaves nothing behind if the final step fails', async () => {
     const finish = () => Promise.reject(new Error('no space'))
     const { id, jobId } = await begun(tenMembers, whole({ finish }))
     await saveInBackground(deps, whole({ finish }), { importId: id }, context(jobId))
@@ -37,7 +37,7 @@ describe('Saving all or nothing', () => {
     expect(new Set(await outcomesOf(id))).toEqual(new Set(['good']))
   })
 
-  it('leaves nothing behind when it is cancelled, before anybody waits for it', async () => {
+  it('leaves nothing behind if it is cancelled while saving', async () => {
     const kind = whole({
       async save(tx, rows, run) {
         const saved = await insertMembers(tx, rows, run)
@@ -52,7 +52,7 @@ describe('Saving all or nothing', () => {
     expect(await namesOf()).toEqual([])
   })
 
-  it('saves each row once, though two processes take up its job', async () => {
+  it('saves each row once, even if two processes run its job', async () => {
     const { id, jobId } = await begun(tenMembers, whole())
     await Promise.all([1, 2].map(() => saveInBackground(deps, whole(), { importId: id }, context(jobId))))
     expect(await seen(id)).toMatchObject({ state: 'done', savedCount: 10, failure: null })
@@ -66,7 +66,7 @@ describe('Saving all or nothing', () => {
     expect(await seen(record.id)).toEqual(record)
   })
 
-  it('saves none of a file in which one row can no longer be saved, and names it', async () => {
+  it('saves no row if one can no longer be saved, and names that row', async () => {
     const { id, jobId } = await begun(tenMembers, members(), 'all-or-nothing')
     await db.execute(sql`INSERT INTO club_members (name) VALUES ('Member 7')`)
     await saveInBackground(deps, members(), { importId: id }, context(jobId))

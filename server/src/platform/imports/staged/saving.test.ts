@@ -20,8 +20,8 @@ import { listSavedRows } from './undoing.ts'
 
 const { db, deps, enqueued, asClerk, checked, begun, seen, namesOf, outcomesOf } = await openClub()
 
-describe('Saving in batches', () => {
-  it('makes a record of every good row, in their order, and reports what each row became', async () => {
+describe('saving in batches', () => {
+  it('creates a record for every good row in order, and reports the record of each row', async () => {
     const { id, jobId } = await begun(['Anita', '', 'Bala', 'Chitra', 'Divya'])
     await saveInBackground(deps, members(), { importId: id }, context(jobId))
     expect(await seen(id)).toMatchObject({
@@ -43,7 +43,7 @@ describe('Saving in batches', () => {
     expect(held.map(({ payload }) => payload)).toEqual([null, null, null, null])
   })
 
-  it('shows everybody how far it is while it runs, and holds no lock between two batches', async () => {
+  it('shows its progress after each batch while it runs', async () => {
     const progress: unknown[] = []
     const kind = members({
       async prepare(rows) {
@@ -63,7 +63,7 @@ describe('Saving in batches', () => {
     ])
   })
 
-  it('goes on where it was when its process is lost between two batches', async () => {
+  it('continues where it stopped if its process is lost between two batches', async () => {
     const ending = new AbortController()
     let batches = 0
     const kind = members({
@@ -86,7 +86,7 @@ describe('Saving in batches', () => {
     expect(await namesOf()).toEqual(tenMembers)
   })
 
-  it('saves each row once, though two processes work on it concurrently', async () => {
+  it('saves each row once, even if several processes work on it concurrently', async () => {
     const many = Array.from({ length: 40 }, (_, at) => `Member ${at}`)
     const { id, jobId } = await begun(many)
     await Promise.all([1, 2, 3].map(() => saveInBackground(deps, members(), { importId: id }, context(jobId))))
@@ -94,7 +94,7 @@ describe('Saving in batches', () => {
     expect((await namesOf()).toSorted()).toEqual(many.toSorted())
   })
 
-  it('that is cancelled keeps what was saved, and goes on with the others when it is saved again', async () => {
+  it('that is cancelled keeps the saved rows, and continues with the others when started again', async () => {
     const kind = members()
     const { id, jobId } = await begun(tenMembers, kind)
     const stopping = members({
@@ -112,7 +112,7 @@ describe('Saving in batches', () => {
     expect(await namesOf()).toEqual(tenMembers)
   })
 
-  it('does nothing in a job that was cancelled, or that another one has replaced', async () => {
+  it('does nothing in a job that was cancelled or replaced', async () => {
     const { id, jobId } = await begun(tenMembers)
     await asClerk((tx) => cancelImport(tx, deps, members(), id))
     await saveInBackground(deps, members(), { importId: id }, context(jobId))
@@ -122,7 +122,7 @@ describe('Saving in batches', () => {
     expect(await namesOf()).toEqual([])
   })
 
-  it('skips a row that another user saved since the check, and reports it', async () => {
+  it('skips and reports a row that another user saved since the check', async () => {
     const { id, jobId } = await begun(['Anita', 'Bala', 'Chitra'])
     await db.execute(sql`INSERT INTO club_members (name) VALUES ('Bala')`)
     await saveInBackground(deps, members(), { importId: id }, context(jobId))
@@ -148,7 +148,7 @@ describe('Saving in batches', () => {
     expect(await seen(id)).toMatchObject({ state: 'done', savedCount: 1 })
   })
 
-  it('that fails reports how many were saved before, and goes on when it is saved again', async () => {
+  it('that fails reports how many rows were saved, and continues when started again', async () => {
     let broken = true
     const kind = members({
       save(tx, rows, run) {
@@ -169,7 +169,7 @@ describe('Saving in batches', () => {
     expect(await namesOf()).toEqual(tenMembers)
   })
 
-  it('gives up after the process was lost several times, with a sentence', async () => {
+  it('gives up with an explanation after the process was lost several times', async () => {
     const { id, jobId } = await begun(tenMembers)
     await saveInBackground(deps, members(), { importId: id }, context(jobId, importRetries))
     expect(await seen(id)).toMatchObject({
@@ -179,7 +179,7 @@ describe('Saving in batches', () => {
     expect(await namesOf()).toEqual([])
   })
 
-  it('while the person waits gives the rest to a job when the process is lost', async () => {
+  it('while the user waits queues a job for later, in case the process is lost', async () => {
     const kind = members()
     const { id } = await checked(tenMembers, kind)
     const { jobId } = await asClerk((tx) =>

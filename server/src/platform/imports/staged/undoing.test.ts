@@ -8,7 +8,7 @@ import { ignoreChangeAtUndo, listSavedRows, undoImport } from './undoing.ts'
 
 const { db, deps, asClerk, begun, seen, namesOf, outcomesOf } = await openClub()
 
-describe('An undo', () => {
+describe('the undo of an import', () => {
   const takeBack = (importId: number) => async () => {
     const { rowCount } = await db.execute(sql`DELETE FROM club_members WHERE import_id = ${importId}`)
     return { recordCount: rowCount ?? 0, stayed: 0 }
@@ -19,7 +19,7 @@ describe('An undo', () => {
     return id
   }
 
-  it('takes back what was saved', async () => {
+  it('removes the saved records', async () => {
     const id = await saved()
     await asClerk((tx) => undoImport(tx, members(), id, takeBack(id), importedAt))
     expect(await seen(id)).toMatchObject({ state: 'undone', savedCount: 10, undoneCount: 10, undoneBy: 'clerk' })
@@ -30,7 +30,7 @@ describe('An undo', () => {
     )
   })
 
-  it('leaves the import as it is where records had to stay, and counts what went', async () => {
+  it('leaves the import in its state if some records had to stay, and counts the removed ones', async () => {
     const id = await saved()
     const some = async () => ({ recordCount: 2, rows: [2, 3], stayed: 8 })
     await asClerk((tx) => undoImport(tx, members(), id, some, importedAt))
@@ -38,14 +38,14 @@ describe('An undo', () => {
     expect((await listSavedRows(db, id)).map(({ row }) => row)).toEqual([4, 5, 6, 7, 8, 9, 10, 11])
   })
 
-  it('takes back what was saved before it was cancelled', async () => {
+  it('removes the records that were saved before a cancellation', async () => {
     const { id } = await begun(tenMembers)
     await updateImport(db, id, { state: 'cancelled', savedCount: 3 })
     await asClerk((tx) => undoImport(tx, members(), id, async () => ({ recordCount: 3, stayed: 0 }), importedAt))
     expect(await seen(id)).toMatchObject({ state: 'undone', undoneCount: 3 })
   })
 
-  it('is not held up by a change of a record that the module excuses', async () => {
+  it('is not prevented by a change of a record that the module excuses', async () => {
     const id = await saved()
     const [first] = await listSavedRows(db, id)
     const recordId = first?.recordId ?? 0
@@ -54,7 +54,7 @@ describe('An undo', () => {
     expect((await listSavedRows(db, id))[0]).toMatchObject({ recordId, recordRevision: 2 })
   })
 
-  it('that is refused by the module changes nothing', async () => {
+  it('changes nothing if the module refuses it', async () => {
     const id = await saved()
     const before = await seen(id)
     const refused = asClerk((tx) =>

@@ -21,8 +21,8 @@ const formula = (row: number, column: number, result: Buffer): [number, Buffer] 
 ]
 const special = (kind: number, value: number) => Buffer.from([kind, 0, value, 0, 0, 0, 0xff, 0xff])
 
-describe('An .xls file', () => {
-  it('of Excel 97 is read with its dates, truth values, errors, Telugu names and hidden sheets', async () => {
+describe('an .xls file', () => {
+  it('of Excel 97 is read with dates, booleans, errors, Telugu names and hidden sheets', async () => {
     expect(await read(fixture('excel-97.xls'))).toEqual([
       {
         name: 'Results',
@@ -45,7 +45,7 @@ describe('An .xls file', () => {
     ])
   })
 
-  it('recognises formulas though their results are remembered', async () => {
+  it('is read with its formulas recognised, even with cached results', async () => {
     const text = Buffer.concat([uint16s(4), Buffer.from([0]), Buffer.from('pass')])
     const bytes = xlsFile([
       formula(0, 0, double(170)),
@@ -66,7 +66,7 @@ describe('An .xls file', () => {
     ])
   })
 
-  it('reads numbers packed small: whole, in hundredths, several in a row', async () => {
+  it('is read with packed numbers: whole, in hundredths, and several in a row', async () => {
     const packed = (value: number) => uint16s(value & 0xffff, (value >>> 16) & 0xffff)
     const bytes = xlsFile([
       [0x27e, Buffer.concat([uint16s(0, 0, 0), packed((85 << 2) | 2)])],
@@ -79,7 +79,7 @@ describe('An .xls file', () => {
     ])
   })
 
-  it('reads texts that run over from one record into the next', async () => {
+  it('is read with texts that continue in the next record', async () => {
     const strings = Buffer.concat([uint16s(2, 0, 2, 0, 10), Buffer.from([0]), Buffer.from('Roll ')])
     const rest = Buffer.concat([
       Buffer.from([1]),
@@ -101,7 +101,7 @@ describe('An .xls file', () => {
     expect((await read(bytes))[0]?.rows).toEqual([['Roll తెలుగ', 'ok']])
   })
 
-  it('with a password is refused as such, in the old way and in the new', async () => {
+  it('with a password is refused as such, in the old and the new format', async () => {
     await expect(read(xlsFile([number(0, 0, 1)], [[0x02f, Buffer.alloc(54)]]))).rejects.toMatchObject({
       code: 'password-protected',
     })
@@ -119,7 +119,7 @@ describe('An .xls file', () => {
     }
   })
 
-  it('with a changed byte is refused or read, and never runs in circles', async () => {
+  it('with a changed byte is refused or read, and never causes an endless loop', async () => {
     for (const name of ['excel-97.xls', 'excel-95.xls']) {
       const whole = fixture(name)
       for (let at = 0; at < whole.length; at += 7) {
@@ -130,7 +130,7 @@ describe('An .xls file', () => {
     }
   })
 
-  it('with more rows than can be read is refused', async () => {
+  it('with too many rows is refused', async () => {
     await expect(read(xlsFile([number(60_001, 0, 1)]))).rejects.toMatchObject({ code: 'cell-outside' })
   })
 })

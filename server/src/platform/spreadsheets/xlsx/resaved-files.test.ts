@@ -7,12 +7,12 @@ import { readWorkbook } from '../workbook.ts'
 const rowsOf = async (bytes: Buffer) => (await readWorkbook(bytes, defaultLimits))[0]?.rows
 const fixture = (name: string) => readFileSync(new URL(`../fixtures/${name}`, import.meta.url))
 
-describe('A formula that is its own result', () => {
+describe('a formula that only repeats its value', () => {
   // Written by openpyxl with TRUE, FALSE, #N/A, ="0501", =NA() and =2*3, then opened and saved again by LibreOffice 7.4 in both formats
   test.each([
     ['resaved.xlsx', '2*3'],
     ['resaved.xls', ''],
-  ])('is the value that was typed, in %s of LibreOffice', async (name, formula) => {
+  ])('is read as the typed value, in %s of LibreOffice', async (name, formula) => {
     expect((await rowsOf(fixture(name)))?.[1]).toEqual([
       ...['0501', true, false, { error: '#N/A' }, { error: '#N/A' }],
       { formula, cached: 6 },
@@ -28,7 +28,7 @@ describe('A formula that is its own result', () => {
     ['false()', '0', ' t="b"', false],
     ['#REF!', '#REF!', ' t="e"', { error: '#REF!' }],
     ['"say ""hi"""', 'say "hi"', ' t="str"', 'say "hi"'],
-  ])('is a value: %s', async (formula, value, type, expected) => {
+  ])('is read as a value: %s', async (formula, value, type, expected) => {
     expect(await rowsOf(cell(formula, value, type))).toEqual([[expected]])
   })
 
@@ -38,17 +38,17 @@ describe('A formula that is its own result', () => {
     ['"a"&amp;"b"', 'ab', ' t="str"'],
     ['TRUE()*1', '1', ''],
     ['#N/A+1', '#N/A', ' t="e"'],
-  ])('is none that works something out: %s', async (formula, value, type) => {
+  ])('stays a formula if it computes something: %s', async (formula, value, type) => {
     expect((await rowsOf(cell(formula, value, type)))?.[0]?.[0]).toMatchObject({ formula: formula.replace('&amp;', '&') })
   })
 })
 
-describe('A formula of an .xls file', () => {
+describe('a formula of an .xls file', () => {
   const result = Buffer.from([1, 0, 1, 0, 0, 0, 0xff, 0xff])
   const formula = (...tokens: number[]) =>
     xlsFile([[0x006, Buffer.concat([uint16s(0, 0, 0), result, uint16s(0, 0, 0, tokens.length), Buffer.from(tokens)])]])
 
-  test('is a value where its one token is a truth value or the function of one', async () => {
+  test('is read as a value if its only token is a boolean or a boolean function', async () => {
     for (const tokens of [
       [0x1d, 1],
       [0x21, 34, 0],
@@ -57,7 +57,7 @@ describe('A formula of an .xls file', () => {
       expect(await rowsOf(formula(...tokens))).toEqual([[true]])
   })
 
-  test('is none where more follows, and where it is cut off', async () => {
+  test('stays a formula if more tokens follow, or if it is cut off', async () => {
     for (const tokens of [[0x1d, 1, 0x1d, 1, 0x0b], [0x41, 15, 0], [0x1d], [0x41]])
       expect(await rowsOf(formula(...tokens))).toEqual([[{ formula: '', cached: true }]])
   })

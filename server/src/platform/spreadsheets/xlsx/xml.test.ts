@@ -9,10 +9,10 @@ test.each([
   ['ref="a=&quot;b&quot;" name="A &amp; B"', 'name', 'A & B'],
   [`formula="s='1'" s="2"`, 's', '2'],
   ['r="A1"', 's', undefined],
-])('of %s the attribute %s is %s', (attributes, name, value) => {
+])('in the tag %s the attribute %s is %s', (attributes, name, value) => {
   expect(attribute(attributes, name)).toBe(value)
 })
 
-test.each(['a', 'a:', ' ', '"', 'a ', '='])('a tag that is long with %j is looked through once', (part) => {
+test.each(['a', 'a:', ' ', '"', 'a ', '='])('a tag that is long with %j is read in one pass', (part) => {
   expect(attribute(part.repeat(300_000), 'r')).toBeUndefined()
 })

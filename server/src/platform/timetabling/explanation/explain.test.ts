@@ -11,8 +11,8 @@ const byNobody = { parts: [{ teachers: [] }] }
 const given = (activity: Partial<Activity>, changes: Partial<TimetableProblem> = {}) =>
   explainProblem(aProblem({ activities: [anActivity('maths', activity)], ...changes }))
 
-describe('what can never be met is found before solving', () => {
-  test('students need more slots than their pattern has, batch by batch', () => {
+describe('requirements that can never be met', () => {
+  test('include students who need more slots than their pattern has, batch by batch', () => {
     const activities = [
       ...Array.from({ length: 10 }, (_, at) => anActivity(`subject ${at}`, byNobody)),
       anActivity('lab', { atoms: ['A2'], ...byNobody }),
@@ -28,7 +28,7 @@ describe('what can never be met is found before solving', () => {
     ['has a limit of minutes a day', { limits: { minutesPerDay: 200 } }, 6],
     ['has a limit of slots a week', { limits: { slotsPerWeek: 6 } }, 6],
     ['has a limit of minutes a week', { limits: { minutesPerWeek: 400 } }, 6],
-  ])('a teacher who %s has more to teach than time', (_, changes, available) => {
+  ])('include a teacher who %s and has more to teach than time', (_, changes, available) => {
     const activities = Array.from({ length: available + 1 }, (_, at) =>
       anActivity(`subject ${at}`, { parts: [{ teachers: ['rao'] }] }),
     )
@@ -38,7 +38,7 @@ describe('what can never be met is found before solving', () => {
     expect(explainProblem(aProblem({ activities: activities.slice(1), teachers: [aTeacher('rao', changes)] }))).toEqual([])
   })
 
-  test('rooms of a type do not suffice for all together', () => {
+  test('include a shortage of rooms of a type for all classes together', () => {
     const groups = ['A', 'B'].map((id) => ({ id, name: id, pattern: 'P', atoms: [id] }))
     const lessons = groups.flatMap(({ id }) =>
       Array.from({ length: 6 }, (_, at) => anActivity(`${id}${at}`, { atoms: [id], parts: [{ teachers: [], room }] })),
@@ -49,14 +49,14 @@ describe('what can never be met is found before solving', () => {
     ])
   })
 
-  test('a block is longer than any run, or than its teacher may teach', () => {
+  test('include a block that is longer than any run, or than its teacher may teach', () => {
     expect(given({ length: 4 })).toEqual([{ code: 'too-long', activity: 'maths', length: 4, longest: 3 }])
     expect(given({ length: 3 }, { teachers: [aTeacher('rao', { limits: { consecutiveSlots: 2 } })] })).toEqual([
       { code: 'block-exceeds-limit', activity: 'maths', teacher: 'rao', length: 3, most: 2 },
     ])
   })
 
-  test('two teachers, the students and the pins have too little time in common', () => {
+  test('include two teachers, students and pins with too little time in common', () => {
     const morning = { weekday: 1 as const, start: 0, end: 720 }
     const teachers = [aTeacher('rao', { unavailable: [morning] }), aTeacher('devi', { unavailable: [{ ...morning, end: 1440 }] })]
     const parts = [{ teachers: ['rao', 'devi'] }]
@@ -70,12 +70,12 @@ describe('what can never be met is found before solving', () => {
     ])
   })
 
-  test('more occurrences than days', () => {
+  test('include more occurrences than days', () => {
     expect(given({ times: 3 })).toEqual([{ code: 'no-common-time', activity: 'maths', needed: 3, possible: 2 }])
     expect(given({ times: 3, perDay: 2 })).toEqual([])
   })
 
-  test('parts side by side need one teacher twice, or more rooms than there are', () => {
+  test('include parallel parts that need one teacher twice, or more rooms than there are', () => {
     const part = { teachers: ['rao'], room }
     expect(given({ parts: [part, part] })).toEqual([{ code: 'teacher-twice', activity: 'maths', teacher: 'rao' }])
     const three = ['rao', 'devi', 'iyer'].map((teacher) => ({ teachers: [teacher], room }))
@@ -88,7 +88,7 @@ describe('what can never be met is found before solving', () => {
     })
   })
 
-  test('no room is large enough, or of the type', () => {
+  test('include a part for which no room is large enough, or of the right type', () => {
     const needs = (one: typeof room) => ({ parts: [{ teachers: [], room: one }] })
     const [large] = given(needs({ ...room, capacity: 61 }))
     expect(large).toEqual({ code: 'room-too-small', activity: 'maths', part: 0, type: 'classroom', capacity: 61, largest: 60 })
@@ -96,7 +96,7 @@ describe('what can never be met is found before solving', () => {
     expect(lab).toEqual({ code: 'no-such-room', activity: 'maths', part: 0, type: 'lab' })
   })
 
-  test('pins collide, each pair once, or are where their teacher is away', () => {
+  test('include pins that collide, each pair once, and pins where the teacher is away', () => {
     const pinned = [{ weekday: 1 as const, slot: 0 }]
     const activities = [
       anActivity('maths', { pinned }),
@@ -112,7 +112,7 @@ describe('what can never be met is found before solving', () => {
     ])
   })
 
-  test('slots of two patterns that overlap in part count once', () => {
+  test('are found when slots of two patterns overlap in part, which count once', () => {
     const late = aPattern({ id: 'Q', days: [{ weekday: 1, runs: [hours(9, 3, 30)] }] })
     const one = aPattern({ days: [{ weekday: 1, runs: [hours(9, 3)] }] })
     const parts = [{ teachers: ['rao'] }]
@@ -123,11 +123,11 @@ describe('what can never be met is found before solving', () => {
   })
 })
 
-test('a problem that can be solved has no reason against it', () => {
+test('a problem that can be solved has no unmet requirement', () => {
   expect(given({ times: 2 })).toEqual([])
 })
 
-test('nothing stands against a college by chance for which there is a timetable', () => {
+test('a random college with a complete timetable has no unmet requirement', () => {
   let solved = 0
   const property = fc.property(fc.integer({ min: 0, max: 1_000_000 }), (number) => {
     const problem = randomProblem(`college ${number}`)
@@ -139,7 +139,7 @@ test('nothing stands against a college by chance for which there is a timetable'
   expect(solved).toBeGreaterThan(10)
 })
 
-test('what was not placed is explained by the slots that are nearest, and by what stands in most of them', () => {
+test('an unplaced occurrence is explained by the nearest slots, and by the most frequent obstacle', () => {
   const block = anActivity('block', { length: 3, parts: [{ teachers: ['rao'] }] })
   const others = [0, 1, 2].map((slot) => aPlacement(`other ${slot}`, 1, slot, { rooms: [null] }))
   const pinned = aPlacement('fixed', 2, 1, { rooms: [null] })

@@ -10,10 +10,10 @@ const solve = (problem: TimetableProblem, steps = 4_000, seed = 'timetable') =>
 const subjects = (count: number, changes: Partial<Activity> = {}) =>
   Array.from({ length: count }, (_, at) => anActivity(`subject ${at}`, changes))
 
-describe('timetables of colleges by chance', () => {
+describe('timetables of random colleges', () => {
   const seeds = fc.integer({ min: 0, max: 1_000_000 }).map((seed) => `college ${seed}`)
 
-  test('break no rule, and account for every occurrence', () => {
+  test('violate no rule, and account for every occurrence', () => {
     const property = fc.property(seeds, (seed) => {
       const problem = randomProblem(seed)
       const { placements, unplaced } = solve(problem, 2_000)
@@ -23,7 +23,7 @@ describe('timetables of colleges by chance', () => {
     fc.assert(property, { numRuns: 40, seed: 180 })
   })
 
-  test('cost what their placements say, also after a change', () => {
+  test('have the cost of their placements, also after a change', () => {
     const property = fc.property(seeds, (seed) => {
       const problem = randomProblem(seed)
       const previous = solve(problem, 1_000, 'another').placements
@@ -42,7 +42,7 @@ describe('timetables of colleges by chance', () => {
     expect(solve(problem, 3_000).placements).not.toEqual(solve(problem, 3_000, 'another').placements)
   })
 
-  test('are kept as they are where nothing changed', () => {
+  test('are kept if nothing changed', () => {
     const property = fc.property(seeds, (seed) => {
       const problem = randomProblem(seed)
       const before = solve(problem, 2_000)
@@ -55,30 +55,30 @@ describe('timetables of colleges by chance', () => {
   })
 })
 
-test('a week is filled to the last slot', () => {
+test('a week can be filled to the last slot', () => {
   const problem = aProblem({ activities: subjects(5, { times: 2 }) })
   expect(solve(problem).unplaced).toEqual([])
 })
 
-test('a block displaces what was placed first, when it fits nowhere else', () => {
+test('a block displaces earlier placements if it fits nowhere else', () => {
   const block = anActivity('block', { length: 3, allowed: [0, 1, 2].map((slot) => ({ weekday: 1, slot })) })
   expect(solve(aProblem({ activities: [...subjects(7), block] })).unplaced).toEqual([])
 })
 
-test('pinned occurrences stay where they are, in their rooms, whatever it costs', () => {
+test('pinned occurrences stay in their slots and rooms, at any cost', () => {
   const pinned = [{ weekday: 1 as const, slot: 2, rooms: ['102'] }]
   const problem = aProblem({ activities: [...subjects(4), anActivity('sports', { pinned })] })
   const sports = solve(problem).placements.find(({ activity }) => activity === 'sports')
   expect(sports).toEqual({ activity: 'sports', occurrence: 0, weekday: 1, slot: 2, rooms: ['102'] })
 })
 
-test('of two pins that collide the first stays and the other is not placed', () => {
+test('the first of two colliding pins stays, and the second is not placed', () => {
   const pinned = [{ weekday: 1 as const, slot: 2 }]
   const problem = aProblem({ activities: [anActivity('first', { pinned }), anActivity('second', { pinned })] })
   expect(solve(problem).unplaced).toEqual([{ activity: 'second', occurrence: 0 }])
 })
 
-test('parts that are side by side have a room each, also where only one order of giving them out works', () => {
+test('parallel parts each get a room, even if only one order of assignment works', () => {
   const parts = [
     { teachers: ['rao'], room: { type: 'classroom', capacity: 30 } },
     { teachers: ['devi'], room: { anyOf: ['101'] } },
@@ -90,38 +90,38 @@ test('parts that are side by side have a room each, also where only one order of
   expect(solve(problem).placements[0]?.rooms).toEqual(['102', '101'])
 })
 
-test('what cannot be placed is listed, and the rest is placed', () => {
+test('occurrences that cannot be placed are listed, and the rest are placed', () => {
   const { placements, unplaced, cost } = solve(aProblem({ activities: subjects(12) }))
   expect([placements.length, unplaced.length]).toEqual([10, 2])
   expect(cost.unplaced).toBe(20_000)
 })
 
-test('without an activity there is nothing to do', () => {
+test('a problem without activities has an empty timetable', () => {
   expect(solve(aProblem())).toMatchObject({ placements: [], unplaced: [], cost: { total: 0 } })
 })
 
-describe('wishes', () => {
-  test('a section has no gaps in its day', () => {
+describe('preferences', () => {
+  test('leave no gaps in the day of a section', () => {
     expect(solve(aProblem({ activities: subjects(4) })).cost.groupGaps).toBe(0)
   })
 
-  test('a teacher is spared the hours to avoid', () => {
+  test('spare a teacher the hours to avoid', () => {
     const avoid = [{ weekday: 1 as const, start: 0, end: 1440 }]
     const problem = aProblem({ teachers: [aTeacher('rao', { avoid })], activities: subjects(5) })
     expect(solve(problem).cost.avoided).toBe(0)
   })
 
-  test('a subject is not always in the last slot', () => {
+  test('do not always put a subject into the last slot', () => {
     const late = anActivity('late', { times: 2 })
     expect(solve(aProblem({ activities: [late, ...subjects(8)] })).cost.lastSlots).toBe(0)
   })
 })
 
-describe('after a change', () => {
+describe('a timetable after a change', () => {
   const problem = aProblem({ activities: subjects(4, { times: 2 }) })
   const before = solve(problem)
 
-  test('only what must move does: a teacher is away for one slot', () => {
+  test('moves only what must move if a teacher is away for one slot', () => {
     const unavailable = [{ weekday: 1 as const, start: 540, end: 600 }]
     const [, devi] = problem.teachers
     const changed = {
@@ -135,12 +135,12 @@ describe('after a change', () => {
     expect([after.unplaced, after.cost.moved]).toEqual([[], hit * 1000])
   })
 
-  test('what stays at its time keeps its number', () => {
+  test('keeps the number of an occurrence that stays at its time', () => {
     const previous = before.placements.map((one) => ({ ...one, occurrence: 1 - one.occurrence }))
     expect(solve({ ...problem, previous }).placements).toEqual(expect.arrayContaining(previous))
   })
 
-  test('a closed room changes rooms and no times', () => {
+  test('changes rooms and no times if a room is closed', () => {
     const unavailable = [1 as const, 2 as const].map((weekday) => ({ weekday, start: 0, end: 1440 }))
     const changed = { ...problem, rooms: [aRoom('101', { unavailable }), aRoom('102')], previous: before.placements }
     const after = solve(changed)

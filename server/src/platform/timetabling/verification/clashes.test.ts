@@ -9,15 +9,15 @@ const maths = anActivity('maths')
 const other = { activity: 'other', occurrence: 0 }
 const lab = (room: string) => ({ teachers: [], room: { anyOf: [room] } })
 
-describe('an occurrence clashes', () => {
-  test('with what its students attend, batch by batch', () => {
+describe('an occurrence', () => {
+  test('clashes with other classes of its students, batch by batch', () => {
     const problem = aProblem({ activities: [maths, anActivity('other', { atoms: ['A2'], parts: [{ teachers: [] }] })] })
     expect(clashes(problem, [aPlacement('other', 1, 0, { rooms: [null] })])).toEqual([
       { code: 'students-busy', atom: 'A2', with: other },
     ])
   })
 
-  test('with what its teacher teaches in a pattern whose slots overlap in part', () => {
+  test('clashes with a class of its teacher in a pattern with partly overlapping slots', () => {
     const late = aPattern({ id: 'Q', days: [{ weekday: 1, runs: [hours(9, 2, 30)] }] })
     const elsewhere = anActivity('other', { pattern: 'Q', atoms: [], parts: [{ teachers: ['rao'] }] })
     const problem = aProblem({ patterns: [aPattern(), late], activities: [maths, elsewhere] })
@@ -27,7 +27,7 @@ describe('an occurrence clashes', () => {
     expect(clashes(problem, placed, aPlacement('maths', 1, 2))).toEqual([])
   })
 
-  test('with what is in its room', () => {
+  test('clashes with another class in its room', () => {
     const problem = aProblem({
       activities: [maths, anActivity('other', { atoms: [], parts: [{ ...lab('101'), teachers: ['devi'] }] })],
     })
@@ -35,7 +35,7 @@ describe('an occurrence clashes', () => {
     expect(clashes(problem, [aPlacement('other', 1, 0)], { activity: 'maths', occurrence: 0, weekday: 1, slot: 0 })).toEqual([])
   })
 
-  test('with the absence of its teacher and the closing of its room, if they share a minute', () => {
+  test('clashes with the absence of its teacher and the closing of its room, if they share a minute', () => {
     const away = [{ weekday: 1 as const, start: 0, end: 541 }]
     const problem = aProblem({
       teachers: [aTeacher('rao', { unavailable: away })],
@@ -49,7 +49,7 @@ describe('an occurrence clashes', () => {
     expect(clashes(problem, [], aPlacement('maths', 1, 1))).toEqual([])
   })
 
-  test('with breaks, slots that it may not occupy, and its pin', () => {
+  test('clashes with breaks, forbidden slots, and its own pin', () => {
     const block = anActivity('maths', { length: 2, forbidden: [{ weekday: 1, slot: 1 }], pinned: [{ weekday: 2, slot: 0 }] })
     const problem = aProblem({ activities: [block] })
     expect(clashes(problem, [], aPlacement('maths', 1, 2))).toEqual([{ code: 'no-such-slot' }])
@@ -57,7 +57,7 @@ describe('an occurrence clashes', () => {
     expect(clashes(problem, [], aPlacement('maths', 2, 0))).toEqual([])
   })
 
-  test('with the wrong room, a missing one, and one that two parts have', () => {
+  test('clashes if its room is wrong, missing, or used by two of its parts', () => {
     const parts = [{ teachers: ['rao'], room: { type: 'classroom', capacity: 61 } }, lab('102')]
     const problem = aProblem({ activities: [anActivity('maths', { parts })] })
     const at = (rooms: (string | null)[]) => clashes(problem, [], aPlacement('maths', 1, 0, { rooms }))
@@ -69,7 +69,7 @@ describe('an occurrence clashes', () => {
     ])
   })
 
-  test('with an occurrence of the same day, unless more are allowed', () => {
+  test('clashes with another occurrence on the same day, unless more are allowed', () => {
     const placed = [aPlacement('maths', 1, 4, { occurrence: 1 })]
     expect(clashes(aProblem({ activities: [{ ...maths, times: 2 }] }), placed)).toEqual([
       { code: 'too-many-on-day', most: 1, value: 2, with: { activity: 'maths', occurrence: 1 } },
@@ -78,7 +78,7 @@ describe('an occurrence clashes', () => {
   })
 })
 
-describe("a teacher's limit", () => {
+describe('the limit of a teacher', () => {
   const physics = anActivity('other', { atoms: [], length: 2, parts: [{ teachers: ['rao'] }] })
   const at = (slot: number) => [aPlacement('other', 1, slot, { rooms: [null] })]
   const limited = (limits: object) => aProblem({ teachers: [aTeacher('rao', { limits })], activities: [maths, physics] })
@@ -89,13 +89,13 @@ describe("a teacher's limit", () => {
     ['slotsPerWeek', 2, 3],
     ['minutesPerWeek', 179, 180],
     ['consecutiveSlots', 2, 3],
-  ] as const)('%s is kept', (limit, most, value) => {
+  ] as const)('for %s is kept', (limit, most, value) => {
     const broken: Clash = { code: 'teacher-limit', teacher: 'rao', limit, most, value }
     expect(clashes(limited({ [limit]: most }), at(1))).toEqual([broken])
     expect(clashes(limited({ [limit]: value }), at(1))).toEqual([])
   })
 
-  test('of consecutive slots starts anew after a break', () => {
+  test('for consecutive slots starts again after a break', () => {
     expect(clashes(limited({ consecutiveSlots: 2 }), at(3), aPlacement('maths', 1, 2))).toEqual([])
   })
 })

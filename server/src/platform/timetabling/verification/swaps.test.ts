@@ -19,15 +19,15 @@ test('a free slot needs no other move', () => {
   expect(swaps(problem, [at('maths', 1, 0)], maths, { weekday: 2, slot: 3 })).toEqual([[at('maths', 2, 3)]])
 })
 
-describe('for a slot that is taken', () => {
-  test('the two are exchanged, where only that works', () => {
+describe('the swaps for an occupied slot', () => {
+  test('exchange the two occurrences, if only that works', () => {
     const only = [0, 1].map((slot) => ({ weekday: 1 as const, slot }))
     const problem = aProblem({ activities: [subject('maths'), subject('physics', { allowed: only })] })
     const placed = [at('maths', 1, 0), at('physics', 1, 1)]
     expect(swaps(problem, placed, maths, { weekday: 1, slot: 1 })).toEqual([[at('maths', 1, 1), at('physics', 1, 0)]])
   })
 
-  test('the other takes the place of a third, which moves on', () => {
+  test('move the other occurrence to the place of a third, which moves on', () => {
     const slots = (...list: number[]) => list.map((slot) => ({ weekday: 1 as const, slot }))
     const activities = [
       subject('maths'),
@@ -40,7 +40,7 @@ describe('for a slot that is taken', () => {
     ])
   })
 
-  test('two that stand in the way both find a place', () => {
+  test('find places for two occurrences that are in the way', () => {
     const activities = [
       subject('maths'),
       subject('lab', { atoms: ['A1'], parts: [{ teachers: [] }] }),
@@ -53,7 +53,7 @@ describe('for a slot that is taken', () => {
     for (const swap of found) expect([swap.length, violationsOf(problem, after(placed, swap))]).toEqual([3, []])
   })
 
-  test('nothing is offered when what is there is pinned, or the teacher is away', () => {
+  test('nothing is offered if the occupying occurrence is pinned, or if the teacher is away', () => {
     const pinned = [{ weekday: 1 as const, slot: 1 }]
     const wanted = { weekday: 1 as const, slot: 1 }
     const fixed = aProblem({ activities: [subject('maths'), subject('sports', { pinned })] })
@@ -63,7 +63,7 @@ describe('for a slot that is taken', () => {
   })
 })
 
-test('whatever is offered for timetables by chance breaks no rule', () => {
+test('swaps for random timetables violate no rule', () => {
   let offered = 0
   const property = fc.property(fc.integer({ min: 0, max: 100_000 }), (number) => {
     const problem: TimetableProblem = randomProblem(`swap ${number}`)

@@ -54,7 +54,7 @@ const waitingOf = async (studentId: number) =>
   )
 const sentTo = async (about: string) => db.select().from(notifications).where(eq(notifications.about, about))
 
-test('a missing document is uploaded, checked and accepted: it is then the scan of the document', async () => {
+test('a missing document is uploaded, checked and accepted, and becomes the scan of the document', async () => {
   const { id, headers, papers, memoOf } = await aSignedInStudent('Kanaka Durga')
   expect(await papers()).toMatchObject({ mayUpload: true, uploads: [] })
   const { uploads } = await upload(id, headers)
@@ -78,7 +78,7 @@ test('a missing document is uploaded, checked and accepted: it is then the scan 
   expect(await upload(id, headers)).toMatchObject({ status: 409, code: 'students.document-there' })
 })
 
-test('a refused upload tells the student why, is removed, and can be sent again', async () => {
+test('a refused upload shows the student the reason, is deleted, and can be sent again', async () => {
   const { id, headers, papers, memoOf } = await aSignedInStudent('Blurred Student')
   const [{ id: uploadId, revision }] = (await upload(id, headers)).uploads
   const file = (await waitingOf(id))[0]?.file ?? ''
@@ -92,7 +92,7 @@ test('a refused upload tells the student why, is removed, and can be sent again'
   expect((await upload(id, headers)).status).toBe(200)
 })
 
-test('one upload of a document waits at a time, and it can be withdrawn', async () => {
+test('only one upload of a document waits at a time, and it can be withdrawn', async () => {
   const { id, headers } = await aSignedInStudent('Patient Student')
   const [{ id: uploadId, revision }] = (await upload(id, headers)).uploads
   expect(await upload(id, headers)).toMatchObject({ status: 409, code: 'students.upload-waits' })
@@ -103,7 +103,7 @@ test('one upload of a document waits at a time, and it can be withdrawn', async 
   expect(late).toMatchObject({ status: 409, code: 'platform.not-now' })
 })
 
-test('a student reads the last upload of each document, however often another one was uploaded', async () => {
+test('a student sees the last upload of each document, however many other uploads there are', async () => {
   const { id, headers, papers } = await aSignedInStudent('Diligent Student')
   await upload(id, headers, aPdf(), kindId)
   const [other] = await db.select().from(documentTypes).where(ne(documentTypes.id, kindId))
@@ -117,7 +117,7 @@ test('a student reads the last upload of each document, however often another on
   expect(uploads).toContainEqual(expect.objectContaining({ kindId, state: 'waiting' }))
 })
 
-test('an upload is not accepted for a document that was handed in meanwhile', async () => {
+test('an upload cannot be accepted for a document that was handed in meanwhile', async () => {
   const { id, headers, memoOf } = await aSignedInStudent('Quick Student')
   const [{ id: uploadId, revision }] = (await upload(id, headers)).uploads
   await ask('PUT', `/students/${id}/documents/${kindId}`, office, { state: 'original', on: null, note: null })
@@ -127,7 +127,7 @@ test('an upload is not accepted for a document that was handed in meanwhile', as
   expect(await waitingOf(id)).toHaveLength(1)
 })
 
-test('uploads are checked as all files are, and only the student uploads', async () => {
+test('uploads are checked like all files, and only the student can upload', async () => {
   const { id, headers, papers } = await aSignedInStudent('Own Student')
   const program = aCompressedPdf({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>' })
   expect(await upload(id, headers, program)).toMatchObject({ status: 415, code: 'platform.pdf-active' })
@@ -142,7 +142,7 @@ test('uploads are checked as all files are, and only the student uploads', async
   expect(await waitingOf(id)).toEqual([])
 })
 
-test('the scan of an Aadhaar card is encrypted, and read with a reason alone, before and after it is accepted', async () => {
+test('the scan of an Aadhaar card is encrypted, and can be read only with a reason before and after its acceptance', async () => {
   const [card] = await db.select().from(documentTypes).where(eq(documentTypes.aadhaarCard, true))
   const cardId = card?.id ?? 0
   const { id, headers } = await aSignedInStudent('Card Student')
