@@ -23,7 +23,7 @@ beforeAll(async () => {
   }
 }, 120_000)
 
-test.each(['HomePage', 'LoginPage'])('%s comes in at most 250 KB of gzipped JavaScript and CSS, in few files', (page) => {
+test.each(['HomePage', 'LoginPage'])('%s loads at most 250 KB of gzipped JavaScript and CSS, in few files', (page) => {
   const first = withImports([...firstLoad('index.html'), chunkOf(page)])
   expect(size(first)).toBeLessThan(250_000)
   // Without schemas and MUI, which are loaded with the first page after the sign-in.
@@ -34,7 +34,7 @@ test.each(['HomePage', 'LoginPage'])('%s comes in at most 250 KB of gzipped Java
   expect(first.length).toBeLessThanOrEqual(9)
 })
 
-test('the frame behind the sign-in comes in at most 200 KB of gzipped JavaScript and 19 KB of CSS, without MUI and the schemas', () => {
+test('the frame behind the sign-in loads at most 200 KB of JavaScript and 19 KB of CSS gzipped, without MUI and schemas', () => {
   const frame = screenLoad()
   expect(size(frame, '.js')).toBeLessThan(200_000)
   // Includes the styles of lists and forms, which every screen needs
@@ -44,7 +44,7 @@ test('the frame behind the sign-in comes in at most 200 KB of gzipped JavaScript
   expect(frame.map(text).join()).not.toMatch(/Teaching and other staff|`qr-code`/)
 })
 
-test('every list comes in at most 300 KB of gzipped JavaScript and 20 KB of CSS, in at most 15 files', () => {
+test('every list loads at most 300 KB of gzipped JavaScript and 20 KB of CSS, in at most 15 files', () => {
   const loads = lists.map((list) => ({ list, files: screenLoad(list) }))
   expect(loads.length).toBeGreaterThan(80)
   const heavy = loads.filter(({ files }) => size(files, '.js') > 300_000 || size(files, '.css') > 20_000 || files.length > 15)
@@ -53,20 +53,20 @@ test('every list comes in at most 300 KB of gzipped JavaScript and 20 KB of CSS,
   expect(loads.flatMap(({ files }) => files.map(text)).join()).not.toContain('draft-2020-12')
 })
 
-test('the results site comes in at most 80 KB of gzipped JavaScript and CSS, in few files', () => {
+test('the results site loads at most 80 KB of gzipped JavaScript and CSS, in few files', () => {
   const first = firstLoad('results/index.html')
   expect(size(first)).toBeLessThan(80_000)
   expect(first.length).toBeLessThanOrEqual(3)
 })
 
-test('no file does nothing but pass on what stands in another one', () => {
+test('no file only re-exports or imports another file', () => {
   const passing = output.filter(
     (one) => one.type === 'chunk' && /^(export\{[^{}]*\}from|import)["'`][^"'`]*["'`];?\s*$/.test(one.code),
   )
   expect(passing.map(({ fileName }) => fileName)).toEqual([])
 })
 
-test('only the app’s page asks for a nonce', () => {
+test('only the page of the app contains a placeholder for a nonce', () => {
   expect(text('index.html')).toContain('nonce="CSP_NONCE"')
   expect(text('results/index.html')).not.toContain('nonce')
 })

@@ -39,12 +39,12 @@ const tables = [...catalogues].filter(([, paths]) => !paths.some((path) => path.
 const pairs = [...catalogues.keys()].flatMap((name) => others.map((language) => ({ name, language })))
 
 describe('catalogues', () => {
-  test('the scan found them', () => {
+  test('the scan finds the catalogues', () => {
     expect(catalogues.size).toBeGreaterThan(15)
     expect(tables).toEqual(expect.arrayContaining(['src/shell/screens/words-screens', 'src/api/problems/words-problems']))
   })
 
-  test.each(pairs)('$name has in $language all its texts, with the same places', ({ name, language }) => {
+  test.each(pairs)('$name has all its texts in $language, with the same placeholders', ({ name, language }) => {
     // The English portal words lack the texts that are found by their English or by a code
     const table = tables.includes(name) || name.endsWith('/portal-words')
     const [translated, english] = [inLanguage(name, language), tables.includes(name) ? {} : inLanguage(name, 'en')]
@@ -56,12 +56,12 @@ describe('catalogues', () => {
     expect(wrong).toEqual([])
   })
 
-  test('a namespace has one catalogue only', () => {
+  test('each namespace has only one catalogue', () => {
     const names = [...catalogues.keys()].filter((path) => basename(path).startsWith('words')).map(namespaceOf)
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
   })
 
-  test('every namespace is fetched by its name', async () => {
+  test('the catalogue of every namespace can be fetched by the name of the namespace', async () => {
     const later = [...catalogues.keys()].filter((path) => /^src.*\/words(-|$)/.test(path) && !inFirstChunk.test(path))
     for (const path of later)
       for (const language of others)
@@ -71,7 +71,7 @@ describe('catalogues', () => {
         })
   })
 
-  test('a hook asks for its words by the name that they are fetched by', () => {
+  test('every hook uses a namespace that is fetched', () => {
     const portal = Object.entries(catalogueFiles).filter(([path]) => path.endsWith('/portal-words.hi.ts'))
     const fetched = [
       ...[...catalogues.keys()].map(namespaceOf),
@@ -84,7 +84,7 @@ describe('catalogues', () => {
     expect(asked.filter(({ name }) => !fetched.includes(name))).toEqual([])
   })
 
-  test('screens ask for their words by a hook of `catalogue()`, whose words the compiler knows', () => {
+  test('screens get their words from a hook of `catalogue()`, so that the compiler checks the keys', () => {
     const raw = sources.filter((path) => path.startsWith('src/') && /useTranslation\(|addResourceBundle\(/.test(textOf(path)))
     // These also find texts by their English or by a code, and the shell adds those of modules
     const byCode = ['src/modules/accounts/permissions/permission-words.ts', 'src/shell/languages/language.ts']
@@ -102,12 +102,12 @@ const ofModules = (language: string, namespace: keyof PortalWords): Words =>
       .map(([, { portalWords }]) => (portalWords as PortalWords)[namespace]),
   )
 
-describe('what modules bring to screens of the portal has its words', () => {
+describe('the words that modules add to the portal', () => {
   const bell = ['notice', 'results-published', 'role-given', 'registration-waits', 'approval']
   const found = ['students', 'staff', 'documents', 'notices']
   const asked = (['en', ...others] as const).map((language) => ({ language }))
 
-  test.each(asked)('in $language', ({ language }) => {
+  test.each(asked)('are complete in $language', ({ language }) => {
     const has = (table: string, namespace: keyof PortalWords) => ({
       ...inLanguage(table, language),
       ...ofModules(language, namespace),
@@ -150,7 +150,7 @@ describe('screens', () => {
     return [...text.matchAll(/\b(?:title|hint)(?:: | = )(?:'([^']+)'|"([^"]+)")/g)].map(([, one, two]) => one ?? two ?? '')
   })
 
-  test.each(others)('titles, groups and hints are translated to %s', (language) => {
+  test.each(others)('titles, groups and hints of screens are translated to %s', (language) => {
     const translated = { ...inLanguage('src/shell/screens/words-screens', language), ...ofModules(language, 'screens') }
     expect(names.length).toBeGreaterThan(60)
     const parts = menuParts.filter((part) => part !== null)
@@ -163,14 +163,14 @@ describe('screens', () => {
 })
 
 describe('code', () => {
-  test('texts that a person reads are in catalogues: move them there, and ask for them by name', () => {
+  test('the code contains no texts for users: they are in catalogues and have keys', () => {
     const screens = sources.filter(
       (path) => !/words|\/(module|routes[\w-]*|screens|menu(-groups?|-details)?|crumbs)\.tsx?$/.test(path),
     )
     expect(screens.flatMap((path) => textsInCode(path, textOf(path)))).toEqual([])
   })
 
-  test('a text that was left in the code is found anywhere', () => {
+  test('the check finds a text in the code in every position', () => {
     const planted = [
       'const a = <p>Hello there</p>',
       'const a = <Button title="Close it" />',

@@ -28,7 +28,7 @@ const literals = [
   /\b(?:to=\{?|to: )['"`](\/(?:\$\{(?:[^{}]|\{[^{}]*\})*\}|[^'"`\n])+)['"`]/g,
 ]
 
-test('every link leads to a screen: of the screens, the figures, the search, the notifications and the e-mails', () => {
+test('every link in screens, figures, search, notifications and e-mails leads to a screen', () => {
   const sources = files.filter(
     ({ path }) => /^(web|server|contract)\/src\//.test(path) && ours(path) && !/\/(testing|dev)\/|shell\/router/.test(path),
   )
@@ -39,7 +39,7 @@ test('every link leads to a screen: of the screens, the figures, the search, the
   expect(links.filter(({ address }) => !isShown(address)).map(({ path, address }) => `${path}: ${address}`)).toEqual([])
 })
 
-test('the test of links knows one that leads nowhere', () => {
+test('the check of links recognises a link to a missing screen', () => {
   expect(isShown(addressIn('/app/Admin/Studnets'))).toBe(false)
   expect(isShown(addressIn(['/app/Admin/Students/$', '{id}?tab=fees'].join('')))).toBe(true)
 })

@@ -5,7 +5,7 @@ import { files, root } from '../architecture-sources.ts'
 
 const styleImport = /import (\w+) from '(\.[^']+\.module\.css)'/g
 
-test('every class that a component asks its stylesheet for is defined there', () => {
+test('every class that a component uses is defined in its stylesheet', () => {
   const asked = files.flatMap(({ path, text }) =>
     [...text.matchAll(styleImport)].flatMap(([, name = '', sheet = '']) => {
       const defined = classesOf(resolve(root, dirname(path), sheet))

@@ -24,7 +24,7 @@ const inOther = new Map(
 const translated = ({ catalogue, key }: Pick<Text, 'catalogue' | 'key'>, language: (typeof otherLanguages)[number]) =>
   inOther.get(language)?.get(catalogue)?.[key]
 
-test('an English text has no name of the code in it', () => {
+test('an English text contains no identifiers of the code', () => {
   // Spellings of the college's documents, iD as ORCID spells it, and generally accepted ones
   const names = /^(?:EmpCode|SubCaste|admissionType|iD|BibTeX|PhD|MoUs?|PowerPoint)$/
   const inCode = texts.flatMap(({ catalogue, key, text }) =>
@@ -35,7 +35,7 @@ test('an English text has no name of the code in it', () => {
   expect(inCode).toEqual([])
 })
 
-test('what waits follows its number in lower case; a figure has a capital, as a title', () => {
+test('the label after a number starts in lower case, and the title of a figure with a capital', () => {
   const names: readonly string[] = figureNames
   const figures = ofApp.filter(({ key }) => names.includes(key.replace(/^(frame|figures)\./, '').replace(plural, '')))
   expect(figures.length).toBeGreaterThan(40)
@@ -44,7 +44,7 @@ test('what waits follows its number in lower case; a figure has a capital, as a 
 })
 
 describe('translations', () => {
-  test('the same English text has one translation in a language, or is listed with the reason why not', () => {
+  test('equal English texts have the same translation, or are listed with a reason', () => {
     const named = [...ofApp, ...tableTexts.filter(({ title }) => title)]
     const differing = new Set<string>()
     for (const [, same] of Map.groupBy(named, ({ key, text }) => `${text} ${plural.exec(key)?.[0] ?? ''}`))
@@ -54,7 +54,7 @@ describe('translations', () => {
     expect(Object.keys(severalMeanings).filter((text) => !differing.has(text))).toEqual([])
   })
 
-  test.each(glossary)('$english is called by one word', ({ english, elsewhere = [], ...languages }) => {
+  test.each(glossary)('$english is always translated by the same word', ({ english, elsewhere = [], ...languages }) => {
     const term = new RegExp(`\\b${english}(?:s|es|d|ed|ing)?\\b`, 'i')
     const matching = [...texts, ...tableTexts].filter(
       ({ text }) => term.test(text.replace(/\{\{?\w+\}?\}/g, '')) && !elsewhere.some((one) => one.test(text)),
@@ -83,17 +83,17 @@ describe('characters', () => {
   )
   const byCode = /portal-words$|problem-words$|words-(?:problems|validation|row-errors|import-failures)$/
 
-  test('an English apostrophe is straight, and quotation marks are double', () => {
+  test('an English text has straight apostrophes and double quotation marks', () => {
     expect(texts.filter(({ text }) => english(text))).toEqual([])
     expect([...contractSentences.values()].filter(english)).toEqual([])
   })
 
-  test('an ellipsis is one character after a space, but in the wording of the college', () => {
+  test('an ellipsis is one character after a space, except in the wording of the college', () => {
     const ofCollege = ['oops']
     expect(allTexts.filter(({ key, text }) => ellipsis(text) && !ofCollege.includes(key))).toEqual([])
   })
 
-  test('a sentence of a problem or a validation ends without a full stop, but in the wording of the college', () => {
+  test('the sentence of a problem or a validation ends without a full stop, except in the wording of the college', () => {
     const ofCollege = [
       'accounts.fill-all',
       ...Object.keys(alumniProblems).filter((code) => code.endsWith('-missing')),
@@ -112,12 +112,12 @@ describe('characters', () => {
 })
 
 describe('sentences', () => {
-  test('a text is never joined to another one or to a value: it has places for what belongs into it', () => {
+  test('a text is never joined to another text or value, but has placeholders for them', () => {
     const screens = sources.filter((path) => !/words(-[\w-]+)?\.\w+\.ts$/.test(path))
     expect(screens.flatMap((path) => joinedTexts(path, textOf(path)))).toEqual([])
   })
 
-  test('a text that is joined is found anywhere', () => {
+  test('the check finds joined texts in every position', () => {
     /** `#` stands for the `$` before a placeholder. */
     const joined = (source: string) => joinedTexts('Planted.tsx', source.replaceAll('#{', '${'))
     const planted = [
@@ -153,7 +153,7 @@ const sets = computedKeys.map((one) => one.split(':')).map(([namespace = '', key
 const inSet = ({ namespace, key }: Text) => sets.some((set) => set.namespace === namespace && set.keys.test(base(key)))
 
 describe('keys', () => {
-  test('a text stands in one catalogue: what several ask for is in `common`', () => {
+  test('a text is in only one catalogue; shared texts are in `common`', () => {
     const literal = asked.filter(({ computed }) => !computed)
     const owners = literal.map(({ namespaces, key }) => ({ key, owners: namespaces.filter((name) => has(name, key)) }))
     const named = new Set(
@@ -169,7 +169,7 @@ describe('keys', () => {
     expect(repeated.map((same) => same.map(({ namespace, key, text }) => `${namespace}:${key} ${text}`))).toEqual([])
   })
 
-  test('a key is computed only where its set is listed', () => {
+  test('a key is computed only if its set is listed', () => {
     const computed = asked
       .filter((one) => one.computed)
       .flatMap(({ namespaces, key }) =>
@@ -180,7 +180,7 @@ describe('keys', () => {
     expect([...new Set(computed)].sort()).toEqual(computedKeys)
   })
 
-  test('every text is shown somewhere', () => {
+  test('every text is used', () => {
     const contract = globSync(`${import.meta.dirname}/../contract/src/**/*.ts`).map((path) => readFileSync(path, 'utf8'))
     const code = [...contract, ...sources.filter((path) => !/words(-[\w-]+)?\.\w+\.ts$/.test(path)).map(textOf)].join('\n')
     const names = new Set(code.match(/[\w-]+/g))

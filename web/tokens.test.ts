@@ -31,7 +31,7 @@ test('there are four palettes: grey and blue-cyan, light and dark', () => {
   expect(onScreen.sort()).toEqual(['cyan dark', 'cyan light', 'grey dark', 'grey light'])
 })
 
-test('charts draw in colours that contrast with their card', () => {
+test('the colours of charts contrast with their card', () => {
   const charts: Record<string, string> = import.meta.glob('./src/**/*Chart*.tsx', {
     eager: true,
     query: '?raw',
@@ -45,7 +45,7 @@ test('charts draw in colours that contrast with their card', () => {
   expect(drawn.filter(({ name }) => !contrasting.has(name))).toEqual([])
 })
 
-test('print is black on white and leaves no colour of a screen in force', () => {
+test('print is black on white and overrides every colour of the screen', () => {
   const print = palettes.get('print') ?? {}
   expect(print).toMatchObject({ text: '#000000', ground: '#ffffff', surface: '#ffffff' })
   for (const name of onScreen) expect(Object.keys(print).sort(), name).toEqual(Object.keys(palettes.get(name) ?? {}).sort())

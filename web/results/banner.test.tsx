@@ -4,14 +4,14 @@ import { Banner } from './ExamListPage.tsx'
 
 const college = { name: 'Nalanda Institute', bannerLines: ['Autonomous', 'NAAC A++'], banner: null }
 
-test('the list of exams is headed by the banner that the college has given', () => {
+test('the banner of the college is above the list of exams', () => {
   render(<Banner college={{ ...college, banner: '/api/institution/images/banner?v=1' }} />)
   const image = screen.getByRole<HTMLImageElement>('img', { name: 'Nalanda Institute' })
   expect(image.getAttribute('src')).toBe('/api/institution/images/banner?v=1')
   expect(screen.queryByText(/Autonomous/)).toBeNull()
 })
 
-test('a college without a banner is named above the list of exams', () => {
+test('without a banner, the name of the college is above the list of exams', () => {
   render(<Banner college={college} />)
   expect(screen.getByText('Nalanda Institute')).toBeTruthy()
   expect(screen.getByText('Autonomous · NAAC A++')).toBeTruthy()

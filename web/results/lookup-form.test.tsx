@@ -26,7 +26,7 @@ test('a date of birth is typed as day, month, year', async () => {
   expect(asked).toEqual([['22NA1A0501', '2004-02-11']])
 })
 
-test('what is no date stays in the field with the reason, and nothing is asked', async () => {
+test('an invalid date stays in the field with the reason, and no result is requested', async () => {
   const asked = await open()
   await userEvent.type(screen.getByLabelText('Roll Number'), '22NA1A0501')
   await userEvent.type(birthday(), '31/02/2004{Enter}')
@@ -41,13 +41,13 @@ test('what is no date stays in the field with the reason, and nothing is asked',
   expect(screen.queryByText('Enter a date like 27/03/2026')).toBeNull()
 })
 
-test('without a roll number its field gets the focus', async () => {
+test('submitting without a roll number moves the focus to its field', async () => {
   await open()
   await userEvent.click(screen.getByRole('button', { name: 'Show' }))
   expect(document.activeElement).toBe(screen.getByLabelText('Roll Number'))
 })
 
-test('an unknown roll number leaves a message under its field, with the exams in which it has a result', async () => {
+test('an unknown roll number shows a message under its field, with the exams in which the student has a result', async () => {
   const exam = { kind: 'regular', course: 'B.Tech', semester: 'I', regulation: 'R22', heldIn: '2026-05', absentGrade: 'F' }
   const published = { ...exam, publishedAt: '2026-06-01T05:30:00Z', asksDateOfBirth: false, gradingScale: [] }
   stubServer({

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { LookupForm } from './LookupForm.tsx'
 import { ResultTable } from './ResultTable.tsx'
 
-test('each course of a result is headed by its name', () => {
+test('the name of each course is its row header', () => {
   const record = {
     courseCode: 'MA101BS',
     course: 'Matrices',
@@ -19,7 +19,7 @@ test('each course of a result is headed by its name', () => {
   expect(within(row).getByText('MA101BS')).toBeTruthy()
 })
 
-test('the button that was pressed keeps the focus while the result is looked up, and asks once', async () => {
+test('during a lookup the pressed button keeps the focus, and a second press sends nothing', async () => {
   const asked: string[] = []
   const form = (busy: boolean) => (
     <LookupForm

@@ -15,14 +15,14 @@ const figures = () => [...document.querySelectorAll('td.number')].map(({ textCon
 
 afterEach(() => act(() => chooseLanguage('en')))
 
-test('credits and points of a course have their words beside them in the language of the page', async () => {
+test('credits and grade points of a course are labelled in the language of the page', async () => {
   render(<ResultTable records={records} title="May 2026" />)
   expect(figures()).toEqual(['Credits 4', 'Grade Points 7', 'Credits 1', 'Grade Points 1'])
   await act(() => chooseLanguage('de'))
   expect(figures()).toEqual(['Credits 4', 'Notenpunkte 7', 'Credits 1', 'Notenpunkte 1'])
 })
 
-test('the list of exams has its title in the language of the page', async () => {
+test('the title of the list of exams is in the language of the page', async () => {
   stubServer({ '/api/published-exams': () => ({ body: [] }) })
   render(<ExamListPage />)
   await screen.findByText(/No results/)

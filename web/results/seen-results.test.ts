@@ -8,32 +8,32 @@ const exam = { title: examTitle, asksDateOfBirth: false } as PublishedExam
 
 beforeEach(forgetSeen)
 
-test('a result that was seen is found again, however its roll number is written', () => {
+test('a viewed result is found again, however its roll number is written', () => {
   keepSeen({ rollNo: '22na1a0501 ', examTitle }, resultOf('22NA1A0501'), exam)
   expect(recallSeen({ rollNo: '22na1a0501 x', examTitle })?.result.studentName).toBe('N')
   expect(recallSeen({ rollNo: '22NA1A0501', examTitle: 'another exam' })).toBeUndefined()
   expect(recallSeen({ rollNo: '22NA1A0502', examTitle })).toBeUndefined()
 })
 
-test('the last ten are kept, the latest first and each once', () => {
+test('the last ten results are kept, the latest first and each once', () => {
   for (let serial = 1; serial <= 12; serial++) keepSeen({ rollNo: '', examTitle }, resultOf(`R${serial}`), exam)
   keepSeen({ rollNo: '', examTitle }, resultOf('R7'), exam)
   expect(listSeen().map(({ rollNo }) => rollNo)).toEqual(['R7', 'R12', 'R11', 'R10', 'R9', 'R8', 'R6', 'R5', 'R4', 'R3'])
 })
 
-test('after seven days nothing is left', () => {
+test('a viewed result is deleted after seven days', () => {
   keepSeen({ rollNo: '', examTitle }, resultOf('R1'), exam)
   expect(listSeen(Date.now() + 6.9 * 24 * 3600 * 1000)).toHaveLength(1)
   expect(listSeen(Date.now() + 7.1 * 24 * 3600 * 1000)).toEqual([])
 })
 
-test('what a date of birth guards is never kept', () => {
+test('a result that requires a date of birth is never stored', () => {
   keepSeen({ rollNo: '', examTitle, dateOfBirth: '2004-01-01' }, resultOf('R1'), exam)
   keepSeen({ rollNo: '', examTitle }, resultOf('R1'), { ...exam, asksDateOfBirth: true })
   expect(listSeen()).toEqual([])
 })
 
-test('a store that holds something else is read as empty', () => {
+test('a store with other content is read as empty', () => {
   localStorage.setItem('nalanda.seen-results', '{"not":"a list"}')
   expect(listSeen()).toEqual([])
   localStorage.setItem('nalanda.seen-results', 'broken')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addressOfTitle, titleInAddress } from './title.ts'
 
-test('any title survives its address, but for those a browser takes for the folder itself', () => {
+test('every title except . and .. is read back unchanged from its address', () => {
   // Encoded or not, `.` and `..` are path segments
   const titles = fc.string({ minLength: 1, unit: 'grapheme' }).filter((title) => title !== '.' && title !== '..')
   fc.assert(
@@ -17,6 +17,6 @@ test('a title that was not encoded is read unchanged', () => {
   expect(titleInAddress('/results/II/II Sem')).toBe('II/II Sem')
 })
 
-test('the list has no title', () => {
+test('the address of the list of exams has no title', () => {
   expect(titleInAddress('/examresults')).toBeNull()
 })

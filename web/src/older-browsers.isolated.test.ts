@@ -8,7 +8,7 @@ const missing: readonly (readonly [object, string])[] = [
   [URL, 'canParse'],
 ]
 
-test('what an older browser lacks is there once the app has started, and does the same', async () => {
+test('features missing in an older browser are added at start and behave like the built-in ones', async () => {
   for (const [owner, name] of missing) expect(Reflect.deleteProperty(owner, name)).toBe(true)
   const { getRandomValues } = crypto
   vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) })
@@ -37,7 +37,7 @@ test('what an older browser lacks is there once the app has started, and does th
   expect(ids[0]).not.toBe(ids[1])
 })
 
-test('what a browser has is left as it is', async () => {
+test('features that a browser has are not replaced', async () => {
   const own = vi.spyOn(Promise, 'withResolvers')
   vi.resetModules()
   await import('./older-browsers.ts')

@@ -32,14 +32,14 @@ const online = (outcome: NonNullable<Verification['online']>['outcome'], latestI
     paper: null,
   }) satisfies NonNullable<Verification['online']>
 
-test('only the college’s own word makes a document good', () => {
+test('a document is valid only if the college confirms it online', () => {
   expect(verdictOf({ signature: 'genuine', claims, online: online('valid') }).tone).toBe('good')
   expect(verdictOf({ signature: 'unchecked', claims, online: online('valid') }).tone).toBe('good')
   expect(verdictOf({ signature: 'genuine', claims, online: null }).tone).toBe('warn')
   expect(verdictOf({ signature: 'unchecked', claims, online: null }).tone).toBe('warn')
 })
 
-test('a wrong signature is never good, whatever the answer', () => {
+test('a document with a wrong signature is never valid, whatever the college responds', () => {
   expect(verdictOf({ signature: 'wrong', claims, online: online('valid') }).tone).toBe('bad')
   expect(verdictOf({ signature: 'wrong', claims: null, online: null }).tone).toBe('bad')
 })
@@ -49,7 +49,7 @@ test('a re-issued or revoked document is shown as such', () => {
   expect(verdictOf({ signature: 'genuine', claims, online: online('revoked') }).heading).toContain('no longer valid')
 })
 
-test('a certificate is good by the college’s own answer, and shows when it was cancelled or its record changed', () => {
+test('a certificate is valid if the college confirms it, and shows a cancellation or a change of its record', () => {
   const claims = {
     college: 'NA',
     kind: 'transfer',
@@ -67,7 +67,7 @@ test('a certificate is good by the college’s own answer, and shows when it was
   expect(verdictOf({ ...certificate, signature: 'wrong', online: online('valid') }).tone).toBe('bad')
 })
 
-test('a code is found in what people paste', () => {
+test('the code is found in a pasted text or address', () => {
   const code = 'A'.repeat(150)
   for (const text of [
     code,

@@ -75,7 +75,7 @@ function Twice(handlers: { onDone?: (room: { beds: number }) => unknown; onError
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('an act confirms itself, and what it changes is asked for again', async () => {
+test('an act shows a success message, and the queries that it invalidates are fetched again', async () => {
   serving(() => Response.json({ id: 1, beds: 4 }))
   await openComponent(() => <Rooms />)
   await screen.findByText('Asked 1')
@@ -84,7 +84,7 @@ test('an act confirms itself, and what it changes is asked for again', async () 
   expect(await screen.findByText('Asked 3')).toBeTruthy()
 })
 
-test('what it does not change stays as it is', async () => {
+test('a query that the act does not invalidate is not fetched again', async () => {
   const sent = serving(() => Response.json({ id: 1, beds: 4 }))
   await openComponent(() => <Rooms invalidates={[]} />)
   await screen.findByText('Asked 1')
@@ -93,7 +93,7 @@ test('what it does not change stays as it is', async () => {
   expect(sent.filter(({ method }) => method === 'GET')).toHaveLength(1)
 })
 
-test('a refusal is shown, and the screen learns what somebody else did meanwhile', async () => {
+test('a refused act shows the refusal, and its queries are fetched again', async () => {
   serving(() => Response.json({ code: 'hostel.full', message: 'The room is full' }, { status: 409 }))
   await openComponent(() => <Rooms />)
   await screen.findByText('Asked 1')
@@ -103,7 +103,7 @@ test('a refusal is shown, and the screen learns what somebody else did meanwhile
   expect(screen.getByText('Ready')).toBeTruthy()
 })
 
-test('a second press while it is under way sends nothing, an act on another record does', async () => {
+test('a second press during an act sends nothing; an act on another record is sent', async () => {
   let answer = (_: Response) => {}
   const sent = serving(() => new Promise<Response>((resolve) => (answer = resolve)))
   await openComponent(() => <Rooms />)
@@ -118,7 +118,7 @@ test('a second press while it is under way sends nothing, an act on another reco
   await screen.findByText('Beds: 1')
 })
 
-test('an act that is called twice at once is sent, confirmed and followed once', async () => {
+test('an act that is called twice concurrently is sent, confirmed and followed up once', async () => {
   const sent = serving(() => Response.json({ id: 1, beds: 4 }))
   const followed: number[] = []
   await openComponent(() => <Twice onDone={({ beds }) => followed.push(beds)} />)
@@ -128,7 +128,7 @@ test('an act that is called twice at once is sent, confirmed and followed once',
   expect(followed).toEqual([4])
 })
 
-test('a refusal of an act that is called twice at once is handled once', async () => {
+test('the refusal of an act that is called twice concurrently is handled once', async () => {
   serving(() => Response.json({ code: 'hostel.full', message: 'The room is full' }, { status: 409 }))
   const refused: string[] = []
   await openComponent(() => <Twice onError={({ message }) => refused.push(message)} />)
@@ -137,7 +137,7 @@ test('a refusal of an act that is called twice at once is handled once', async (
   expect(refused).toEqual(['The room is full'])
 })
 
-test('what creates something carries an idempotency key', async () => {
+test('an act that creates a record sends an idempotency key', async () => {
   const sent = serving(() => Response.json({ id: 1, beds: 4 }))
   await openComponent(() => <Rooms />)
   await screen.findByText('Asked 1')

@@ -23,13 +23,13 @@ const saveExam = endpoint({
 })
 const register = endpoint({ method: 'GET', path: '/register', allow: 'anyone', reply: download('application/pdf') })
 
-test('the address carries parameters and query encoded, and leaves out what is not given', () => {
+test('the address contains the encoded parameters and query, without undefined values', () => {
   expect(addressOf(showExam, { params: { id: 7, roll: '22NA/1 A' }, query: { q: 'a&b=ü', size: undefined } })).toBe(
     '/api/exams/7/rolls/22NA%2F1%20A?q=a%26b%3D%C3%BC',
   )
 })
 
-test('a body travels as JSON, and the reply is read', async () => {
+test('a body is sent as JSON, and the reply is parsed', async () => {
   const fetch = vi.fn(async (_url: string, _init: RequestInit) => Response.json({ id: 4 }))
   vi.stubGlobal('fetch', fetch)
   expect(await call(saveExam, { body: { title: 'B.Tech' } })).toEqual({ id: 4 })
@@ -38,7 +38,7 @@ test('a body travels as JSON, and the reply is read', async () => {
   expect(init).toMatchObject({ method: 'POST', body: '{"title":"B.Tech"}', headers: { 'content-type': 'application/json' } })
 })
 
-test('a call that takes files travels as a form, also without a file', async () => {
+test('a call with files is sent as a form, also without a file', async () => {
   const { path, body, reply } = saveExam
   const files = { file: { accept: '.pdf', maxBytes: 1000, optional: true } } as const
   const withFile = endpoint({ method: 'POST', path, allow: 'anyone', body, reply, files })
@@ -49,7 +49,7 @@ test('a call that takes files travels as a form, also without a file', async () 
   expect(sent instanceof FormData && [...sent]).toEqual([['title', 'B.Tech']])
 })
 
-test('a refusal carries the server’s sentence, code and errors of fields', async () => {
+test('a refusal contains the sentence and code of the server and the errors of fields', async () => {
   const problem = {
     status: 409,
     code: 'results.title-taken',
@@ -62,19 +62,19 @@ test('a refusal carries the server’s sentence, code and errors of fields', asy
   expect(refusal).toMatchObject({ ...problem, fields: { title: 'is taken' } })
 })
 
-test('an answer that is not ours, such as a proxy’s page, becomes a sentence', async () => {
+test('a response of another server, such as the page of a proxy, becomes a readable sentence', async () => {
   vi.stubGlobal('fetch', async () => new Response('<h1>502 Bad Gateway</h1>', { status: 502 }))
   const refusal = (await call(saveExam, { body: { title: 'x' } }).catch((error: unknown) => error)) as ApiError
   expect(refusal.status).toBe(502)
   expect(refusal.message).toMatch(/^The portal sent an unexpected answer/)
 })
 
-test('a proxy that takes no upload of this size is reported in words', async () => {
+test('a proxy that refuses a large upload is reported in a readable sentence', async () => {
   vi.stubGlobal('fetch', async () => new Response('<h1>413 Request Entity Too Large</h1>', { status: 413 }))
   await expect(call(saveExam, { body: { title: 'x' } })).rejects.toThrow('The request is too large for the web server')
 })
 
-test('without a network the sentence reports that', async () => {
+test('without a network, the error message says so', async () => {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch')
   })
@@ -83,7 +83,7 @@ test('without a network the sentence reports that', async () => {
   )
 })
 
-test('a file keeps the name the server gave it, in any script', async () => {
+test('a downloaded file keeps the name that the server gave it, in any script', async () => {
   const headers = {
     'content-disposition': `attachment; filename="register.pdf"; filename*=UTF-8''${encodeURIComponent('పట్టిక.pdf')}`,
   }
@@ -91,7 +91,7 @@ test('a file keeps the name the server gave it, in any script', async () => {
   expect((await call(register)).name).toBe('పట్టిక.pdf')
 })
 
-test('a call that answers one word is read as text', async () => {
+test('a reply of a single word is read as text', async () => {
   vi.stubGlobal('fetch', async () => new Response('NA20260730', { headers: { 'content-type': 'text/plain; charset=utf-8' } }))
   expect(await call(saveExam, { body: { title: 'x' } })).toBe('NA20260730')
 })
@@ -112,7 +112,7 @@ async function keysSent(answers: (() => Response | Promise<Response>)[], titles 
 const done = () => Response.json({ id: 4 })
 const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 
-test('a call that creates something keeps its key until it is answered', async () => {
+test('a call that creates a record keeps its idempotency key until it gets a final response', async () => {
   const failed = () => Response.json({}, { status: 502 })
   const underWay = () => Response.json({ code: 'platform.idempotency-in-progress' }, { status: 409 })
   const [first, ...others] = await keysSent([lost, failed, underWay, done])
@@ -120,7 +120,7 @@ test('a call that creates something keeps its key until it is answered', async (
   expect(others).toEqual([first, first, first])
 })
 
-test('a double click is sent with one key', async () => {
+test('a double click sends the same idempotency key twice', async () => {
   const keys: (string | null)[] = []
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
     keys.push(keyOf(init))
@@ -130,13 +130,13 @@ test('a double click is sent with one key', async () => {
   expect(keys[0]).toBe(keys[1])
 })
 
-test('what is sent after an answer, or with other content, has a key of its own', async () => {
+test('a call after a final response, or with other content, has a new idempotency key', async () => {
   const refused = () => Response.json({ code: 'platform.invalid' }, { status: 400 })
   expect(new Set(await keysSent([done, done, refused, done])).size).toBe(4)
   expect(new Set(await keysSent([lost, lost], ['a', 'b'])).size).toBe(2)
 })
 
-test('other calls carry no key', async () => {
+test('other calls send no idempotency key', async () => {
   const fetch = vi.fn(async (_url: string, _init: RequestInit) => done())
   vi.stubGlobal('fetch', fetch)
   await call(saveExam, { body: { title: 'x' } })

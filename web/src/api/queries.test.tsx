@@ -41,7 +41,7 @@ function answering(answer: (url: string) => unknown): string[] {
   return asked
 }
 
-test('whoever asks the same shares one answer, whether a number is written as a text or not', async () => {
+test('equal queries share one request, whether a number is given as a number or as text', async () => {
   const asked = answering(() => ({ name: 'Kaveri' }))
   await openComponent(() => {
     const one = useQuery(queryOf(getHostel, { params: { id: '7' } }))
@@ -52,7 +52,7 @@ test('whoever asks the same shares one answer, whether a number is written as a 
   expect(asked).toEqual(['/api/hostels/7'])
 })
 
-test('only the answers of the calls that are named are asked for again', async () => {
+test('only the queries of the named calls are fetched again', async () => {
   const asked = answering((url) => (url.includes('rooms') ? { items: [], next: null } : { name: 'Kaveri' }))
   const { client } = await openComponent(() => {
     const hostel = useQuery(queryOf(getHostel, { params: { id: '7' } }))
@@ -68,7 +68,7 @@ test('only the answers of the calls that are named are asked for again', async (
   expect(asked).toEqual(['/api/hostels/7'])
 })
 
-test('pages follow one another by the cursor, beside the list that has the same filters', async () => {
+test('the cursor fetches the next page, while a plain list with the same filters stays separate', async () => {
   const asked = answering((url) => (url.includes('after') ? { items: ['B'], next: null } : { items: ['A'], next: 'x1' }))
   await openComponent(() => {
     const { data, fetchNextPage } = useInfiniteQuery(pagesOf(listRooms, { query: { q: 'k' } }))
@@ -84,7 +84,7 @@ test('pages follow one another by the cursor, beside the list that has the same 
   expect(asked.at(-1)).toBe('/api/rooms?q=k&after=x1')
 })
 
-test('a key names the call and what it is asked with', () => {
+test('a query key consists of the call and its parameters', () => {
   expect(queryKeyOf(getHostel)).toEqual(['GET /hostels/:id'])
   expect(queryKeyOf(getHostel, { params: { id: 7 } })).toEqual(['GET /hostels/:id', { params: { id: '7' } }])
 })

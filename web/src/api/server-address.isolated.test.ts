@@ -19,7 +19,7 @@ afterEach(() => {
   document.head.innerHTML = ''
 })
 
-test('the pages of a college talk to their own server, whatever is kept on the device', async () => {
+test('the pages of a college use only their own server, whatever address is stored on the device', async () => {
   page({ code: 'NA' })
   localStorage.setItem('nalanda.server', 'http://localhost:9090')
   const { chosenServer, allowedServer, otherServers } = await loaded()
@@ -28,7 +28,7 @@ test('the pages of a college talk to their own server, whatever is kept on the d
   expect(allowedServer('http://localhost:9090')).toBeNull()
 })
 
-test('in the demo a developer chooses the own machine, or what the server lists', async () => {
+test('in the demo, a developer can choose a local server or one that the server lists', async () => {
   page({ servers: ['https://test.college.edu'] })
   const { allowedServer } = await loaded()
   expect(allowedServer(' localhost:9090 ')).toBe('http://localhost:9090')
@@ -44,7 +44,7 @@ test('in the demo a developer chooses the own machine, or what the server lists'
     expect(allowedServer(address), address).toBeNull()
 })
 
-test('a choice holds after a reload, until it is no longer allowed or the own server is chosen again', async () => {
+test('a chosen server is kept after a reload, until it is no longer allowed or the own server is chosen', async () => {
   page({ servers: ['https://test.college.edu'] })
   ;(await loaded()).storeServer('https://test.college.edu')
   expect((await loaded()).chosenServer()).toBe('https://test.college.edu')

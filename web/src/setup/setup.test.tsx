@@ -78,7 +78,7 @@ async function open(address: string, { role, firstRun = false, done = [], more =
 const type = (label: RegExp, text: string) => userEvent.type(screen.getByLabelText(label), text)
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 
-test('the home page of a college without an account leads to its set-up; one that has an account stays', async () => {
+test('the home page of a college without an account redirects to the set-up, but not once there is an account', async () => {
   const { where } = await open('/', { firstRun: true })
   await screen.findByRole('heading', { name: 'Welcome' })
   expect(where()).toBe('/setup')
@@ -87,7 +87,7 @@ test('the home page of a college without an account leads to its set-up; one tha
   expect(later.where()).toBe('/')
 })
 
-test('the person with the code becomes the administrator, is signed in, and finds the college’s name typed already', async () => {
+test('the user with the code becomes administrator, is signed in, and finds the college name already filled in', async () => {
   const { written, where } = await open('/setup#code=7K3M-0000-ABCD-EFGH', { firstRun: true })
   await screen.findByRole('button', { name: 'Create administrator' })
   expect((screen.getByLabelText(/^One-time code/) as HTMLInputElement).value).toBe('7K3M-0000-ABCD-EFGH')
@@ -109,20 +109,20 @@ test('the person with the code becomes the administrator, is signed in, and find
   expect(((await screen.findByLabelText(/^Code/)) as HTMLInputElement).value).toBe('NEWC')
 })
 
-test('the address of the terminal opened in a tab that shows the set-up already fills in the code', async () => {
+test('opening the address from the terminal in a tab that already shows the set-up fills in the code', async () => {
   const { goTo } = await open('/setup', { firstRun: true })
   await screen.findByRole('button', { name: 'Create administrator' })
   await goTo('/setup#code=7K3M-0000-ABCD-EFGH')
   await waitFor(() => expect((screen.getByLabelText(/^One-time code/) as HTMLInputElement).value).toBe('7K3M-0000-ABCD-EFGH'))
 })
 
-test('a step that is opened before anybody has an account leads to the first one', async () => {
+test('a step opened before there is an account links to the first step', async () => {
   await open('/setup/college', { firstRun: true })
   await screen.findByRole('heading', { name: 'Welcome' })
   expect(screen.getByRole('link', { name: 'Create administrator' }).getAttribute('href')).toBe('/setup')
 })
 
-test('a file that is no picture is refused before it is sent, and named', async () => {
+test('a file that is no picture is refused before it is sent, and the message names it', async () => {
   const { calls } = await open('/setup/images', { role: 'ROLE_ADMIN', done: ['college'] })
   const [logo] = await screen.findAllByLabelText(/Drop a picture here/)
   if (!logo) throw new Error('There is no place for the logo')
@@ -133,7 +133,7 @@ test('a file that is no picture is refused before it is sent, and named', async 
   expect(calls.filter((call) => call.startsWith('POST'))).toEqual([])
 })
 
-test('who comes second is asked to sign in; who may not set up learns that; an administrator goes on where it is open', async () => {
+test('a guest must sign in, a user without the right is told so, and an administrator continues at the open step', async () => {
   await open('/setup')
   await screen.findByRole('heading', { name: 'Sign in to continue' })
   expect(screen.queryByLabelText(/^One-time code/)).toBeNull()
@@ -143,7 +143,7 @@ test('who comes second is asked to sign in; who may not set up learns that; an a
   await waitFor(() => expect(where()).toBe('/setup/contact'))
 })
 
-test('a step keeps its own fields and leads on; one that is skipped keeps nothing', async () => {
+test('a step saves only its own fields and leads to the next; a skipped step saves nothing', async () => {
   const { written, where } = await open('/setup/college', { role: 'ROLE_ADMIN' })
   await screen.findByLabelText(/^Short name/)
   await type(/^Name/, 'New College')
@@ -163,7 +163,7 @@ test('a step keeps its own fields and leads on; one that is skipped keeps nothin
   expect(written).toHaveLength(1)
 })
 
-test('telephone numbers are lines, and the first invalid one is named under them', async () => {
+test('telephone numbers are entered one per line, and an invalid one is reported under them', async () => {
   const { written } = await open('/setup/contact', { role: 'ROLE_ADMIN' })
   await screen.findByLabelText(/^Phone/)
   await type(/^Phone/, '+91 40 0200 0100\nnone')
@@ -172,7 +172,7 @@ test('telephone numbers are lines, and the first invalid one is named under them
   expect(written).toEqual([])
 })
 
-test('each person to contact is a group with a number of its own', async () => {
+test('each contact person is a group with its own number', async () => {
   await open('/setup/contact', { role: 'ROLE_ADMIN' })
   await screen.findByLabelText(/^Phone/)
   await press('Add a person')
@@ -183,7 +183,7 @@ test('each person to contact is a group with a number of its own', async () => {
   expect(screen.queryByRole('group', { name: 'Person: 2' })).toBeNull()
 })
 
-test('a card on the landing page shows what is next, until it is closed', async () => {
+test('a card on the start page shows the next step until it is closed', async () => {
   const finished: unknown[] = []
   const more = {
     '/api/setup': ({ body }: { body: unknown }) => {

@@ -39,7 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the sign-in page stays visible, and cannot be sent twice, until the app behind it has come', async () => {
+test('the sign-in page stays visible and cannot be sent twice until the app is loaded', async () => {
   const app = gate()
   onTheirWay.app = app.opened
   const { where } = await openPage('/login/Admin', answers)
@@ -56,7 +56,7 @@ test('the sign-in page stays visible, and cannot be sent twice, until the app be
   expect(where()).toBe('/app/Principal DashBoard')
 })
 
-test('a bell that is still loading leaves the rest of the app visible', async () => {
+test('the rest of the app is visible while the bell is loading', async () => {
   const bell = gate()
   onTheirWay.bell = bell.opened
   await openPage('/app/Principal DashBoard', { ...answers, '/api/session': () => ({ body: { user: meena } }) })

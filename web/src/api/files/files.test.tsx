@@ -61,7 +61,7 @@ const openShow = () =>
     </ShowPdfButton>
   ))
 
-test('a download is busy until the file is there, and saves it under the name of the server', async () => {
+test('a download shows that it is busy until the file arrives, and saves it under the name given by the server', async () => {
   const server = serving()
   await openDownload()
   await press()
@@ -73,7 +73,7 @@ test('a download is busy until the file is there, and saves it under the name of
   expect(server.asked).toEqual(['/api/bills/7'])
 })
 
-test('a refused download says why, and saves nothing', async () => {
+test('a refused download shows the reason and saves nothing', async () => {
   const server = serving()
   await openDownload()
   await press()
@@ -83,7 +83,7 @@ test('a refused download says why, and saves nothing', async () => {
   expect(saved).toEqual([])
 })
 
-test('a PDF is shown in the tab that the press opened, and never as a page of the portal', async () => {
+test('a PDF opens in the tab that the press opened, as a PDF and not as a page of the portal', async () => {
   const tab = { location: { replace: vi.fn() }, close: vi.fn() }
   vi.stubGlobal('open', () => tab)
   const server = serving()
@@ -105,7 +105,7 @@ test('a PDF whose tab the browser blocks is saved, and a message says so', async
   expect(await screen.findByText('The browser blocked the new tab. The file was downloaded instead.')).toBeTruthy()
 })
 
-test('the tab of a refused PDF is closed, and a message says why', async () => {
+test('the tab of a refused PDF closes, and a message shows the reason', async () => {
   const tab = { location: { replace: vi.fn() }, close: vi.fn() }
   vi.stubGlobal('open', () => tab)
   const server = serving()

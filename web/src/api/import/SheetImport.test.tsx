@@ -49,7 +49,7 @@ async function openImport() {
   return { choose, answerCheck, checks: () => sent('sheets/check'), imports: () => sent('sheets'), imported }
 }
 
-test('the check of a file that was replaced meanwhile is not shown for the one that is chosen now', async () => {
+test('the check of a replaced file is not shown for the file that is chosen now', async () => {
   const { choose, answerCheck } = await openImport()
   await choose('old.xlsx')
   await act(async () => fireEvent.click(screen.getByRole('button', { name: /Remove/ })))
@@ -59,7 +59,7 @@ test('the check of a file that was replaced meanwhile is not shown for the one t
   expect(await screen.findByText('1 rooms would be added')).toBeTruthy()
 })
 
-test('a file that is chosen again while it is checked is checked as it is then', async () => {
+test('a file that is chosen again during its check is checked again, and only the newer check is shown', async () => {
   const { choose, checks } = await openImport()
   await choose('rooms.xlsx')
   await act(async () => fireEvent.click(screen.getByRole('button', { name: /Remove/ })))
@@ -83,7 +83,7 @@ test('a file is imported once, however often the button is pressed', async () =>
   expect(imports().length).toBe(1)
 })
 
-test('a refused import is explained, and a row that has become wrong since the check is named', async () => {
+test('a refused import shows the reason, and a row that became invalid since the check is listed', async () => {
   const { choose, answerCheck, imports, imported } = await openImport()
   await choose('rooms.xlsx')
   await answerCheck('rooms.xlsx', right)

@@ -10,7 +10,7 @@ type Import = Parameters<typeof useImportToasts>[0]
 const one: Import = { id: 1, state: 'saving', failure: null, failureParts: [] }
 const watch = (from = one) => renderHook((work: Import) => useImportToasts(work), { initialProps: from }).rerender
 
-test('an import that ends shows one toast, however often it is read again', () => {
+test('a finished import shows one toast, however often its state is read again', () => {
   const read = watch()
   read({ ...one, state: 'done' })
   const first = currentToasts()
@@ -19,12 +19,12 @@ test('an import that ends shows one toast, however often it is read again', () =
   expect(currentToasts()).toBe(first)
 })
 
-test('an import that fails shows why', () => {
+test('a failed import shows the reason', () => {
   watch()({ ...one, state: 'failed', failure: 'The disk is full' })
   expect(shown()).toEqual([['error1', 'The disk is full']])
 })
 
-test('an import that is saved before the screen has seen it begin shows the toast all the same', () => {
+test('an import that was saved before the screen saw it start still shows the toast', () => {
   watch({ ...one, state: 'checked' })({ ...one, state: 'done' })
   expect(shown()).toEqual([['success1', 'Successfully Uploaded Excel File']])
 })

@@ -17,7 +17,7 @@ async function speaking(language: Language) {
 
 afterEach(() => speaking('en'))
 
-test('a refusal is shown in the language of the page, with what the server filled in', async () => {
+test('a refusal is shown in the language of the page, with the values of the server', async () => {
   const answer = { code: 'results.marks-over-maximum', message: 'The marks are above the maximum of 60', values: { max: '60' } }
   await speaking('hi')
   expect((await refused(answer)).message).toBe('अंक अधिकतम 60 से अधिक हैं')
@@ -31,7 +31,7 @@ test('in English a refusal is shown exactly as the server sent it', async () => 
   expect((await refused(answer)).message).toBe(answer.message)
 })
 
-test('the errors of fields are shown in the language by their codes, with their params', async () => {
+test('the errors of fields are translated by their codes, with their parameters', async () => {
   await speaking('de')
   const fields = {
     code: { code: 'required', message: 'Enter a value' },
@@ -70,13 +70,13 @@ test('in English the errors of fields are shown as the server sent them', async 
   expect((await refused({ code: 'platform.invalid', message: '', fields })).fields).toEqual({ note: 'As the server says it' })
 })
 
-test('what uses a record is named in the language', async () => {
+test('the uses of a record are named in the language of the page', async () => {
   await speaking('de')
   const { message } = await refused({ code: 'platform.used-by', message: '', values: { uses: 'roles_of_users:2,sections:1' } })
   expect(message).toContain('Rollen von Benutzern (2), Klassen (1)')
 })
 
-test('every way the portal refuses is translated to every language, with the same places', async () => {
+test('every problem is translated to every language, with the same placeholders', async () => {
   const places = (sentence: string) => [...sentence.matchAll(/\{\w+\}/g)].map(([place]) => place).sort()
   const { problemWords: german } = await import('./words-problems.de.ts')
   const { problemWords: hindi } = await import('./words-problems.hi.ts')

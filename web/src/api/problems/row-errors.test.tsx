@@ -11,7 +11,7 @@ import { rowErrorSentence } from '../../ui/import/row-error-sentence.ts'
 
 const tooLong = { code: 'too-long', values: { max: '40' }, message: 'Use at most 40 characters' }
 
-test('of a thousand errors and more the first are listed, and all are counted', async () => {
+test('a long list of row errors shows the total and says that only the first ones are listed', async () => {
   await speaking('en')
   const { RowErrors } = await import('../../ui/import/RowErrors.tsx')
   const error = { row: 2, cell: 'B2', column: 'Name', text: 'x', ...tooLong }
@@ -37,7 +37,7 @@ const tables = Object.values(files).flatMap((exports) =>
 )
 const places = (sentence: string) => [...sentence.matchAll(/\{\w+\}/g)].map(([place]) => place).sort()
 
-test('every row error is translated to every language, with the same places', async () => {
+test('every row error is translated to every language, with the same placeholders', async () => {
   expect(tables.length).toBeGreaterThan(4)
   // Errors that a form may have too are translated there
   const own = tables.flatMap((table) => Object.entries(table)).filter(([code]) => !(code in platformValidationErrors))
@@ -56,7 +56,7 @@ const failureFiles = import.meta.glob<Record<string, RowErrorTable>>('../../../.
 })
 const failures: RowErrorTable = Object.assign({}, ...Object.values(failureFiles).flatMap((exports) => Object.values(exports)))
 
-test('why an import failed is translated to every language, with the same places', async () => {
+test('every reason for a failed import is translated to every language, with the same placeholders', async () => {
   expect(Object.keys(failures)).toContain('results.exam-changed')
   for (const language of ['de', 'hi', 'te']) {
     const { importFailureWords } = await import(`../../ui/import/words-import-failures.${language}.ts`)
@@ -66,7 +66,7 @@ test('why an import failed is translated to every language, with the same places
   }
 })
 
-test('a failure is shown in the language of the page, and in English where a part of it has no translation', async () => {
+test('a failure is shown in the language of the page, and in English if a part of it has no translation', async () => {
   onTestFinished(() => speaking('en'))
   await speaking('de')
   const failure = 'The portal could not process this file. Nothing was saved. Try again'
@@ -81,7 +81,7 @@ test('a failure is shown in the language of the page, and in English where a par
   expect(importFailureSentence({ failure, failureParts: [] })).toBe(failure)
 })
 
-test('a code belongs to one table only', () => {
+test('a code of a row error is in only one table', () => {
   const codes = tables.flatMap((table) => Object.keys(table))
   expect(new Set(codes).size).toBe(codes.length)
 })
@@ -97,7 +97,7 @@ test('a row error is shown in the language of the page, with its values', async 
   expect(rowErrorSentence({ code: 'clubs.unknown', values: {}, message: 'Not translated' })).toBe('Not translated')
 })
 
-test('a row error that an earlier version stored as a sentence alone is shown as it was stored', async () => {
+test('a row error that an earlier version stored only as a sentence is shown unchanged', async () => {
   onTestFinished(() => speaking('en'))
   const message = 'Another user has just admitted this student as NA20260001'
   for (const language of ['en', 'de', 'hi', 'te'] as const) {

@@ -21,7 +21,7 @@ const places = (sentence = '') => [...sentence.matchAll(/\{\w+\}/g)].map(([place
 test.each([
   ['validation', tablesIn(validation), 10],
   ['reasons', tablesIn(reasons), 3],
-])('every code of %s has a sentence in every language, with the same places', async (namespace, tables, least) => {
+])('every code of %s has a sentence in every language, with the same placeholders', async (namespace, tables, least) => {
   expect(tables.length).toBeGreaterThanOrEqual(least)
   const english: MessageTable = Object.assign({}, ...tables)
   for (const language of ['de', 'hi', 'te'] as const) {
@@ -32,7 +32,7 @@ test.each([
   }
 })
 
-test('a code means one thing: no two tables have it', () => {
+test('each code is in only one table, except a row error with the same code and sentence as a problem', () => {
   const tables = [...tablesIn(validation), ...tablesIn(reasons), problems, ...tablesIn(rowErrors)]
   const codes = tables.flatMap((table) => Object.keys(table))
   const shared = new Set(Object.keys(problems))

@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals())
 // The screen of a member of staff represents the screens of all records
 const button = (name: string) => screen.findByRole('button', { name })
 
-test('the history of one field is asked for by its name', async () => {
+test('the history of one field is requested by the name of the field', async () => {
   const { calls } = await openStaff('/app/Admin/Staff/4')
   await userEvent.click(await button('Designation'))
   await screen.findByRole('button', { name: 'All fields' })
@@ -38,7 +38,7 @@ test('an edited record is saved with the revision that was shown; a refusal is u
   expect(sent).toMatchObject([{ fullName: 'Lakshmi Devi', revision: 2 }])
 })
 
-test('a record that is deleted is left for the list', async () => {
+test('deleting a record leads back to the list', async () => {
   const { calls, where } = await openStaff('/app/Admin/Staff/4')
   await userEvent.click(await button('Edit'))
   await userEvent.click(await button('Delete'))
@@ -47,14 +47,14 @@ test('a record that is deleted is left for the list', async () => {
   expect(calls.some((one) => one.startsWith('DELETE') && one.includes('/api/staff/4'))).toBe(true)
 })
 
-test('of a record that is not there the screen says so, with the way back in place of trying again', async () => {
+test('a missing record shows a link back to the list instead of Try again', async () => {
   await openStaff('/app/Admin/Staff/5')
   await screen.findByRole('heading', { name: 'Record not found' })
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Back to the overview' }).getAttribute('href')).toBe('/app/Admin/Staff')
 })
 
-test('a record is printed by one button', async () => {
+test('one button prints the record', async () => {
   const print = vi.fn()
   vi.stubGlobal('print', print)
   await openStaff('/app/Admin/Staff/4')
@@ -62,7 +62,7 @@ test('a record is printed by one button', async () => {
   expect(print).toHaveBeenCalledTimes(1)
 })
 
-test('a record is shown with its state, what is to be known first, and its tabs', async () => {
+test('a record page shows the state, a notice and the tabs', async () => {
   await openComponent(() => (
     <RecordPage
       result={{ data: { name: 'Room 7', full: true }, error: null, refetch: () => undefined }}

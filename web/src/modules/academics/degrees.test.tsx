@@ -6,7 +6,7 @@ import { refusal } from '../../../dev/replies.ts'
 
 const degree = { id: 7, revision: 1, name: 'Bachelor of Typing', shortName: 'B.Typ', level: 'UG', courseCount: 1, retired: false }
 
-test('a search that is sent while a degree is open asks nobody to discard what was typed into it', async () => {
+test('a search that is sent while a degree is being edited does not ask to discard the edits', async () => {
   const { calls } = await openPage('/app/Admin/Degrees', {
     '/api/session': () => ({ body: { user: person({ roles: ['ROLE_ACADEMICS'] }) } }),
     '/api/degrees': () => listReply([degree]),
@@ -22,7 +22,7 @@ test('a search that is sent while a degree is open asks nobody to discard what w
   expect(drawer.getByRole<HTMLInputElement>('textbox', { name: 'Short name' }).value).toBe('B.Typing')
 })
 
-test('a degree that a colleague renamed, so that it is on another page, still comes in under what was typed', async () => {
+test("a colleague's change is merged into the form even if the renamed degree is now on another page", async () => {
   const renamed = { ...degree, revision: 2, name: 'Master of Typing', level: 'PG' }
   const sent: unknown[] = []
   let isRenamed = false

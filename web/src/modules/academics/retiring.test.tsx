@@ -8,7 +8,7 @@ const degree = {
   ...{ id: 7, revision: 1, name: 'Bachelor of Typing', shortName: 'B.Typ', level: 'UG', courseCount: 1, retired: false },
 }
 
-test('a degree in use is not deleted: the question shows what uses it, and it is retired instead', async () => {
+test('a degree in use cannot be deleted: the dialog shows its uses, and the degree is retired instead', async () => {
   let retired = false
   const uses = 'You cannot delete this while it is used by: courses (1). Retire it instead: what uses it stays'
   const { calls } = await openPage('/app/Admin/Degrees', {

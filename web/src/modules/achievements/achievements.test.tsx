@@ -42,8 +42,8 @@ async function search() {
   return screen.findByRole('table', { name: 'Achievements' })
 }
 
-describe('the achievements of the documents', () => {
-  test('are searched by department and faculty, and both are needed', async () => {
+describe('the achievements of the documented screens', () => {
+  test('are searched by department and faculty, which are both required', async () => {
     const { calls } = await open('/app/Faculty/Achievements')
     await screen.findByText('No search yet')
     await userEvent.click(await button('Search'))
@@ -57,7 +57,7 @@ describe('the achievements of the documents', () => {
     expect(calls.some((one) => one.includes('facultyName=Dr.+Rao&facultyDept=Physics'))).toBe(true)
   })
 
-  test('a search is cancelled at once: a choice in it is nothing to lose', async () => {
+  test('have a search that closes without a confirmation, although a value was chosen', async () => {
     await open('/app/Faculty/Achievements')
     await userEvent.click(await button('Search'))
     const form = await dialog('Search Achievement')
@@ -67,7 +67,7 @@ describe('the achievements of the documents', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('are edited, which empties the table and says so', async () => {
+  test('are edited; then the table is emptied and a message is shown', async () => {
     const sent: unknown[] = []
     await open('/app/Faculty/Achievements', {
       '/api/savefacultyAchievements': ({ body }) => {
@@ -86,7 +86,7 @@ describe('the achievements of the documents', () => {
     expect(screen.queryByRole('table')).toBeNull()
   })
 
-  test('are deleted once that is confirmed, which empties the table and says so', async () => {
+  test('are deleted after a confirmation; then the table is emptied and a message is shown', async () => {
     await open('/app/Faculty/Achievements', { '/api/deletefacultyAchiveMent': () => ({ body: { id: 7 } }) })
     await search()
     await userEvent.click(await button('Delete the achievement of 5 Sept 2025'))
@@ -95,7 +95,7 @@ describe('the achievements of the documents', () => {
     expect(screen.queryByRole('table')).toBeNull()
   })
 
-  test('are not saved without all fields, and what was typed stays', async () => {
+  test('are not saved without all fields, and the typed values are kept', async () => {
     await open('/app/Faculty/Achievements', {
       '/api/savefacultyAchievements': () => refusal('achievements.fill-in-all'),
     })
@@ -107,7 +107,7 @@ describe('the achievements of the documents', () => {
     expect((form.getByLabelText(/^Description/) as HTMLTextAreaElement).value).toBe('Keynote')
   })
 
-  test('are only read by those who may not record any', async () => {
+  test('are read-only for users who may not record any', async () => {
     await open('/app/Faculty/Achievements', {
       '/api/session': () => ({ body: { user: person({ roles: ['ROLE_PRINCIPAL'] }) } }),
       '/api/getfacultyAchievements': () => ({ body: [{ ...shown, mayChange: false }] }),
@@ -119,7 +119,7 @@ describe('the achievements of the documents', () => {
 })
 
 describe('the register of achievements', () => {
-  test('leads to each, and asks for what waits for the reader', async () => {
+  test('links to each achievement, and requests those that wait for the reader', async () => {
     const { calls } = await open('/app/Faculty/Achievement Register?whose=to-verify', {
       '/api/achievements': () => listReply([stored]),
       '/api/departments': () => listReply([]),
@@ -131,7 +131,7 @@ describe('the register of achievements', () => {
 })
 
 describe('one achievement', () => {
-  test('is verified by those who may decide on it', async () => {
+  test('is verified by a user who may decide on it', async () => {
     let verified = false
     const sent: unknown[] = []
     await open('/app/Faculty/Achievements/7', {
@@ -147,7 +147,7 @@ describe('one achievement', () => {
     expect(sent).toEqual([{ revision: 2 }])
   })
 
-  test('offers nothing but its proof to those who only read it', async () => {
+  test('offers readers only its proof', async () => {
     await open('/app/Faculty/Achievements/7', {
       '/api/achievements/7': () => ({ body: { ...detail, mayChange: false, mayDecide: false } }),
     })

@@ -49,7 +49,7 @@ beforeEach(() => {
   }))
 })
 
-test('a draft is sent for approval by its organiser, with the revision that is shown', async () => {
+test('the organiser sends a draft for approval, with the revision that is shown', async () => {
   const sent: unknown[] = []
   await openEvent(
     {},
@@ -81,7 +81,7 @@ const approval = {
   ],
 }
 
-test('the page of an event shows who decides on it until when, and its maker withdraws the request there', async () => {
+test('the page of an event shows who decides on it and by when, and its maker withdraws the request there', async () => {
   const sent: unknown[] = []
   const { calls } = await openEvent(
     { state: 'requested', request: { id: 9, state: 'waiting' } },
@@ -106,14 +106,14 @@ test('the page of an event shows who decides on it until when, and its maker wit
   await expect.poll(() => calls.filter((call) => call === 'GET /api/events/7').length).toBeGreaterThan(before)
 })
 
-test('those who may read an event and not its request are shown the event without it, and nothing is asked', async () => {
+test('users who may read an event but not its request see the event without it, and the request is not fetched', async () => {
   const { calls } = await openEvent({ state: 'requested', request: null })
   await screen.findByRole('heading', { name: 'History' })
   expect(screen.queryByRole('heading', { name: 'Approval' })).toBeNull()
   expect(calls.filter((call) => /^GET \/api\/approvals\/\d/.test(call))).toEqual([])
 })
 
-test('an event that was approved is marked as held on its last day, not before', async () => {
+test('an approved event can be marked as held on its last day, not before', async () => {
   await openEvent({ state: 'approved', endsOn: '2999-12-31' })
   await screen.findByText('Asha Rao')
   expect(screen.queryByRole('button', { name: 'Mark as held' })).toBeNull()
@@ -146,7 +146,7 @@ test('an event that has begun cannot be cancelled', async () => {
   expect(screen.queryByRole('button', { name: 'Cancel event' })).toBeNull()
 })
 
-test('a cancelled event shows why, and its participants, whom nobody changes', async () => {
+test('a cancelled event shows the reason and its participants, who can no longer be changed', async () => {
   const entry = { id: 1, action: 'cancel', from: 'approved', to: 'cancelled', at: '2026-11-02T05:30:00.000Z', by: 'teacher' }
   const history = [{ ...entry, onBehalfOf: null, text: 'The hall is flooded' }]
   await openEvent({ state: 'cancelled', startsOn: '2999-12-30', endsOn: '2999-12-31', history })
@@ -156,14 +156,14 @@ test('a cancelled event shows why, and its participants, whom nobody changes', a
     expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
-test('of others’ events a teacher sees what they are, and neither participants nor acts', async () => {
+test('for the events of others, a teacher sees the details but no participants and no actions', async () => {
   await openEvent({ state: 'approved', overseen: false })
   await screen.findByText('Computer Centre')
   expect(screen.queryByText('Asha Rao')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Mark as held' })).toBeNull()
 })
 
-test('certificates of an event that was held are issued after a question; only who has none can be removed', async () => {
+test('certificates of a held event are issued after a confirmation; only a participant without one can be removed', async () => {
   const sent: unknown[] = []
   await openEvent(
     { state: 'held' },
@@ -185,7 +185,7 @@ test('certificates of an event that was held are issued after a question; only w
   expect(sent).toEqual([{}])
 })
 
-test('all certificates of an event are printed together, once some are issued', async () => {
+test('all certificates of an event can be printed together once some are issued', async () => {
   await openEvent({ state: 'held' })
   await screen.findByText('Asha Rao')
   expect(screen.queryByRole('button', { name: 'Print all certificates' })).toBeNull()
@@ -202,7 +202,7 @@ test('all certificates of an event are printed together, once some are issued', 
   expect(calls).toContain('GET /api/events/7/certificates')
 })
 
-test('a student who is unknown is an error at the form, which stays open', async () => {
+test('an unknown student is an error in the form, which stays open', async () => {
   await openEvent(
     { state: 'approved' },
     {
@@ -217,14 +217,14 @@ test('a student who is unknown is an error at the form, which stays open', async
   await dialog.findByText('No student has the roll number 22NA1A9999')
 })
 
-test('students see where they take part, with the certificate to print', async () => {
+test('students see the events they take part in, with the certificate to print', async () => {
   await open('/app/My Events', { '/api/my/events': () => listReply([asha]) }, ['ROLE_STUDENT'])
   await screen.findByText('CodeSprint')
   expect(screen.getByRole('button', { name: 'Print certificate NA/PC/2026-2027/0001' })).toBeTruthy()
   expect(screen.queryByText(asha.fullName)).toBeNull()
 })
 
-test('a parent sees which child takes part', async () => {
+test('a parent sees the child who takes part', async () => {
   await open('/app/My Events', { '/api/my/events': () => listReply([asha]) }, ['ROLE_PARENT'])
   await screen.findByText('CodeSprint')
   screen.getByText(asha.fullName)

@@ -28,7 +28,7 @@ async function choose(label: RegExp, option: string) {
 describe('form A', () => {
   const address = '/app/Alumni/Registration Form'
 
-  test('is open to guests, shows the group that working asks for, and is sent', async () => {
+  test('is open to guests, shows the fields for the status Working, and is sent', async () => {
     const sent: unknown[] = []
     await openPage(address, {
       ...guest,
@@ -62,7 +62,7 @@ describe('form A', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('shows the server’s reason in a dialog, and keeps what was typed', async () => {
+  test('shows the reason of the server in a dialog, and keeps the typed values', async () => {
     await openPage(address, { ...guest, '/api/saveAlumniStudentRegister': () => refusal('alumni.already-registered') })
     await type(/^Name/, 'Anita Sharma')
     await userEvent.type((await screen.findAllByLabelText(/^Roll Number/))[1] as HTMLElement, '18NA1A0501')
@@ -79,7 +79,7 @@ describe('form A', () => {
 })
 
 describe('form B', () => {
-  test('names the first thing that is missing in a toast, in the order of the documents', async () => {
+  test('reports the first missing value in a toast, in the documented order', async () => {
     const { calls } = await openPage('/AlumniHistory', guest)
     await press('Save')
     await screen.findByText('Please select a status.')
@@ -94,7 +94,7 @@ describe('form B', () => {
     expect(calls.some((one) => one.includes('saveAluminiHistoryByUrl'))).toBe(false)
   })
 
-  test('another course clears the batch and the branch, and another batch the branch', async () => {
+  test('clears the batch and the branch when the course changes, and the branch when the batch changes', async () => {
     await openPage('/AlumniHistory', {
       ...guest,
       '/api/courses/view': () => ({ body: ['B.Tech', 'MBA'] }),
@@ -113,7 +113,7 @@ describe('form B', () => {
     await waitFor(() => expect(choices()).toEqual(['', '']))
   })
 
-  test('asks for another document for each status', async () => {
+  test('asks for a different document for each status', async () => {
     await openPage('/AlumniHistory', guest)
     await screen.findByRole('heading', { name: 'Certificate' })
     await choose(/^Status/, 'Working')
@@ -125,7 +125,7 @@ describe('form B', () => {
   })
 })
 
-test('somebody on record has the form filled in by a code', async () => {
+test('a graduate on record fills in the form with a code', async () => {
   const profile = {
     ...{
       rollNo: '18NA1A0501',
@@ -152,13 +152,13 @@ test('somebody on record has the form filled in by a code', async () => {
 })
 
 describe('the page of a personal link', () => {
-  test('without a link says how it opens', async () => {
+  test('explains how to open it if the link is missing', async () => {
     await openPage('/AlumniDetails', guest)
     await screen.findByText('Open this page with the link from your e-mail')
   })
 })
 
-describe('the office', () => {
+describe('the alumni office', () => {
   const entry = {
     ...{ id: 3, revision: 1, form: 'B', state: 'received', proven: false, receivedAt: '2026-11-20T05:30:00.000Z' },
     ...{ hasPhoto: false, document: null, studentId: null, alumnusId: null, rollNo: '18NA1A0501', fullName: 'Ravi Kumar' },
@@ -168,14 +168,14 @@ describe('the office', () => {
   }
   const office: Answers = { '/api/session': () => ({ body: { user: person({ roles: ['ROLE_ALUMNI'] }) } }) }
 
-  test('sees what is to review, and opens each entry', async () => {
+  test('sees the entries to review, and opens each', async () => {
     const { calls } = await openPage('/app/Alumni/Entries', { ...office, '/api/alumni-entries': () => listReply([entry]) })
     const link = await screen.findByRole('link', { name: 'Ravi Kumar' })
     expect(link.getAttribute('href')).toBe('/app/Alumni/Entries/3')
     expect(calls.some((one) => one.includes('/api/alumni-entries?') && one.includes('state=received'))).toBe(true)
   })
 
-  test('verifies an entry, or refuses it with a reason', async () => {
+  test('verifies an entry, or rejects it with a reason', async () => {
     const sent: unknown[] = []
     const detail = { ...entry, onRecord: null, history: [] }
     await openPage('/app/Alumni/Entries/3', {

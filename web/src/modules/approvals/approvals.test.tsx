@@ -56,13 +56,13 @@ beforeEach(() => {
   }))
 })
 
-test('an administrator’s day begins with how many requests wait', async () => {
+test('the start page of an administrator shows how many requests wait for a decision', async () => {
   await open('/app/Admin', { '/api/approvals/waiting': () => listReply([request, { ...request, id: 8 }]) }, ['ROLE_ADMIN'])
   const link = await screen.findByRole('link', { name: /^Approvals/ })
   expect(await within(link).findByRole('img', { name: '2 requests wait for your decision' })).toBeTruthy()
 })
 
-test('when nothing waits there is no count', async () => {
+test('no count is shown if no request waits', async () => {
   const { calls } = await open('/app/Admin', {}, ['ROLE_ADMIN'])
   await screen.findByRole('link', { name: /^Approvals/ })
   await expect.poll(() => calls.filter((call) => call.startsWith('GET /api/approvals/waiting?')).length).toBeGreaterThan(0)
@@ -73,13 +73,13 @@ test.each([
   ['1', '1 day'],
   ['0.5', '0.5 days'],
   ['2.5', '2.5 days'],
-])('a request for leave of %s says %s', async (days, text) => {
+])('a leave request of length %s shows %s', async (days, text) => {
   const subject = { type: 'Casual leave', name: 'Suresh', from: '1 Dec 2026', until: '1 Dec 2026', days }
   await open('/app/Approvals', { '/api/approvals/waiting': () => listReply([{ ...request, kind: 'leave', subject }]) })
   await screen.findByRole('link', { name: `Casual leave of Suresh, 1 Dec 2026 (${text})` })
 })
 
-test('the inbox lists what waits, shows what is overdue, and opens a request', async () => {
+test('the inbox lists waiting requests, marks overdue ones, and opens a request', async () => {
   const { where } = await open('/app/Approvals', {
     '/api/approvals/waiting': () => listReply([{ ...request, onBehalfOf: 'Dr. Away' }]),
     '/api/approvals/7': () => ({ body: detail() }),
@@ -92,7 +92,7 @@ test('the inbox lists what waits, shows what is overdue, and opens a request', a
   expect(where()).toBe('/app/Approvals/7')
 })
 
-test('the inbox is narrowed to what is overdue by the server, and an empty one explains what will be there', async () => {
+test('the server filters the inbox by overdue requests, and an empty inbox says what it will contain', async () => {
   const { calls } = await open('/app/Approvals', {})
   expect(await screen.findByText('Nothing waits for your decision')).toBeTruthy()
   await press('Filter')
@@ -100,7 +100,7 @@ test('the inbox is narrowed to what is overdue by the server, and an empty one e
   await expect.poll(() => calls.some((call) => /\/approvals\/waiting\?.*overdue=yes/.test(call))).toBe(true)
 })
 
-test('a list that could not be read is asked for again', async () => {
+test('a list that could not be loaded can be loaded again', async () => {
   let fails = true
   await open('/app/Approvals/Mine', {
     '/api/approvals/mine': () => (fails ? refusal('platform.invalid', { message: 'No' }) : listReply([request])),
@@ -111,14 +111,14 @@ test('a list that could not be read is asked for again', async () => {
   expect(await screen.findByRole('link', { name: 'Account for Suresh' })).toBeTruthy()
 })
 
-test('who decides on nothing sees their own requests, and no other part', async () => {
+test('a user who decides on nothing sees only their own requests', async () => {
   const { where } = await open('/app/Approvals', { '/api/approvals/mine': () => listReply([]) }, ['ROLE_STUDENT'])
   expect(await screen.findByText('No requests yet')).toBeTruthy()
   expect(where()).toBe('/app/Approvals/Mine')
   expect(screen.queryByRole('link', { name: 'Deputies' })).toBeNull()
 })
 
-test('a request shows its steps and its history, and what the server allows', async () => {
+test('a request shows its steps, its history and the actions that the server allows', async () => {
   const decided = { ...step, decision: 'recommend', decidedAt: entry.at, decidedBy: 'dean', onBehalfOf: 'head', comment: 'Fine' }
   const recommended = { ...entry, id: 2, action: 'recommend', by: 'dean', onBehalfOf: 'head', text: 'Classes are covered' }
   await openRequest(
@@ -139,7 +139,7 @@ test('a request shows its steps and its history, and what the server allows', as
     expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
-test('a request is sanctioned with a smaller sum and a comment', async () => {
+test('a request is sanctioned with a smaller amount and a comment', async () => {
   const { sent } = await openRequest({ sanction: true }, { amountPaise: 500_000 })
   await press('Sanction')
   const asked = await dialog()
@@ -165,7 +165,7 @@ test('a rejection needs a reason', async () => {
   expect(sent).toEqual([{ decision: 'refuse', comment: 'Not this month', amountPaise: null, revision: 3 }])
 })
 
-test('a request is returned with a reason, and its maker sends it again with an answer', async () => {
+test('a request is returned with a reason, and its maker answers and sends it again', async () => {
   const { sent } = await openRequest({ return: true, resubmit: true })
   await press('Return')
   await userEvent.type((await dialog()).getByLabelText(/^Reason/), 'Which classes?')
@@ -181,7 +181,7 @@ test('a request is returned with a reason, and its maker sends it again with an 
   ])
 })
 
-test('a withdrawal is confirmed first, and a refused one shows why', async () => {
+test('a withdrawal needs a confirmation, and a refused withdrawal shows the reason', async () => {
   const stale = refusal('platform.changed-meanwhile', { message: 'Somebody changed this meanwhile' })
   const { sent } = await openRequest({ withdraw: true }, {}, stale)
   await press('Withdraw')
@@ -190,18 +190,18 @@ test('a withdrawal is confirmed first, and a refused one shows why', async () =>
   expect((await (await dialog()).findByRole('alert')).textContent).toBe('Somebody changed this meanwhile')
 })
 
-test('a returned request that is changed on the page of its record leads there, and is not sent again from here', async () => {
+test('a returned request that is changed on the page of its record links to it, and cannot be sent again here', async () => {
   await openRequest({ withdraw: true }, { state: 'returned', recordLink: '/app/Events/12' })
   expect(screen.getByRole('link', { name: 'Open page' }).getAttribute('href')).toBe('/app/Events/12')
   expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
 })
 
-test('who decides opens what was requested', async () => {
+test('the decider can open the record that was requested', async () => {
   await openRequest({ sanction: true }, { recordLink: '/app/Accounts/Refunds/12' })
   expect(screen.getByRole('link', { name: 'View what was requested' }).getAttribute('href')).toBe('/app/Accounts/Refunds/12')
 })
 
-test('a kind with a page of its own leads there', async () => {
+test('a request whose kind has its own page links to it', async () => {
   await openRequest({}, { link: '/app/Admin/Registrations' })
   expect(screen.getByRole('link', { name: 'Open page' }).getAttribute('href')).toBe('/app/Admin/Registrations')
 })

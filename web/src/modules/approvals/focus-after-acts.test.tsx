@@ -10,7 +10,7 @@ const request = {
   ...{ dueOn: null, onBehalfOf: null, steps: [], history: [] },
 }
 
-test('once an act is done and its button is gone, the heading has the focus', async () => {
+test('after an action that removes its button, the heading has the focus', async () => {
   let withdrawn = false
   const shown = () => ({ ...request, state: withdrawn ? 'withdrawn' : 'waiting', can: { ...nothing, withdraw: !withdrawn } })
   await openPage('/app/Approvals/7', {

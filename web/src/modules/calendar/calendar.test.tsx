@@ -57,7 +57,7 @@ beforeEach(() => {
   }))
 })
 
-test('a month shows each entry on all its days, with what it is in words', async () => {
+test('a month shows each entry on all its days, with its kind in words', async () => {
   await open('/app/Academics/Calendar?month=2026-11', { '/api/calendar': () => ({ body: entries }) }, student)
   const month = await screen.findByRole('table', { name: 'November 2026' })
   expect(within(month).getAllByText('B.Tech: Mid-term exams')).toHaveLength(2)
@@ -65,7 +65,7 @@ test('a month shows each entry on all its days, with what it is in words', async
   expect(screen.getByRole('heading', { name: 'November 2026' })).toBeTruthy()
 })
 
-test('the next month is asked for, and the list has the twelve months from the chosen one', async () => {
+test('the next month is loaded, and the list shows twelve months from the chosen one', async () => {
   const asked: string[] = []
   await open('/app/Academics/Calendar?month=2026-11', {
     '/api/calendar': ({ query }) => {
@@ -81,7 +81,7 @@ test('the next month is asked for, and the list has the twelve months from the c
   expect(asked).toEqual(['2026-11-01 2026-11-30', '2026-12-01 2026-12-31', '2026-12-01 2027-11-30'])
 })
 
-test('the start page shows what comes next, and leads to the calendar', async () => {
+test('the start page shows the next entries and links to the calendar', async () => {
   await open('/app/Academics/Dashboard', { '/api/calendar': () => ({ body: entries }) })
   const title = await screen.findByText('Mid-term exams')
   expect(title.closest('li')?.textContent).toBe('5 Nov to 6 NovMid-term examsExams, B.Tech')
@@ -127,7 +127,7 @@ test('a term shows its weeks and how often each weekday is taught', async () => 
   expect(await screen.findByText('No exams or breaks yet')).toBeTruthy()
 })
 
-test('a copy that clashes with another term says so and stays open', async () => {
+test('a copy that clashes with another term is reported, and the dialog stays open', async () => {
   await openTerm({ '/api/terms/4/copies': () => refusal('calendar.semester-in-another-term') })
   await userEvent.click(await screen.findByRole('button', { name: 'Copy term' }))
   const dialog = await screen.findByRole('dialog')
@@ -137,7 +137,7 @@ test('a copy that clashes with another term says so and stays open', async () =>
   expect(await screen.findByText(/already in another term/)).toBeTruthy()
 })
 
-test('a student does not edit terms', async () => {
+test('a student cannot edit terms', async () => {
   await open('/app/Academics/Terms', { '/api/terms': () => listReply([term]) }, student)
   expect(await screen.findByText('Odd semesters')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Add term' })).toBeNull()

@@ -61,7 +61,7 @@ test('the list names student, type and state of each concession', async () => {
   expect(screen.getAllByText('Draft').length).toBeGreaterThan(0)
 })
 
-test('a draft shows which dues would be less and what is not granted, and is sent for approval', async () => {
+test('a draft shows which dues it reduces and what cannot be granted, and is sent for approval', async () => {
   const sent: unknown[] = []
   await open('/app/Accounts/Concessions/9', {
     '/api/concessions/9/request': ({ body }) => {
@@ -75,7 +75,7 @@ test('a draft shows which dues would be less and what is not granted, and is sen
   await waitFor(() => expect(sent).toEqual([{ revision: 3 }]))
 })
 
-test('a refusal by the cap is shown in its words', async () => {
+test('a refusal because of the cap shows the reason', async () => {
   const message = 'The cap of Merit scholarship allows at most ₹100 for this student and year'
   await open('/app/Accounts/Concessions/9', {
     '/api/concessions/9/request': () => refusal('concessions.above-cap', { message }),
@@ -96,7 +96,7 @@ test('a type is listed with its cap; only the officer adds one', async () => {
   expect(screen.queryByRole('button', { name: /Add type/ })).toBeNull()
 })
 
-test('proposed students are ticked and become drafts', async () => {
+test('ticked proposals become drafts', async () => {
   const sent: unknown[] = []
   const evidence = [{ relative: 'sister', number: '22XX1A0501', fullName: 'Asha Rao', by: 'fatherMobile' }]
   const proposal = {
@@ -122,7 +122,7 @@ test('proposed students are ticked and become drafts', async () => {
   expect(sent).toEqual([{ studentIds: [3] }])
 })
 
-test('a reimbursement is recorded with what the scheme will not pay', async () => {
+test('a reimbursement is recorded with the amount that the scheme refuses', async () => {
   const sent: unknown[] = []
   await open('/app/Accounts/Schemes', {
     '/api/concessions': () => listReply([claim]),

@@ -15,7 +15,7 @@ const profile = {
   counts: { publications: 0, citations: 0, scopus: 0, awards: 0, mous: 0 },
 }
 
-test('a profile that its person changed meanwhile is saved with both changes', async () => {
+test('a profile that its owner changed in the meantime is saved with both changes', async () => {
   let stored = profile
   const sent: unknown[] = []
   await openPage('/app/Faculty/Profiles/7', {
@@ -50,7 +50,7 @@ const publication = {
   ...{ mayDecide: false, history: [], authors: [author(1, 'J. Müller'), author(2, 'A. Rao')] },
 }
 
-test('who links an author whose place another one has by now links nobody by pressing again', async () => {
+test('if another author took the place in the meantime, linking an author fails and a second press links nobody', async () => {
   let stored = publication
   const sent: unknown[] = []
   await openPage('/app/Faculty/Publications/4', {

@@ -46,7 +46,7 @@ const profile: FacultyProfile = {
 const signedIn = (user: typeof teacher) => ({ '/api/session': () => ({ body: { user } }) })
 
 describe('publications', () => {
-  test('the list shows them, and a new one that is recorded already says which it is and keeps what was typed', async () => {
+  test('are listed; a new one that is already recorded is refused with its title, and the typed values are kept', async () => {
     await openPage('/app/Faculty/Publications', {
       ...signedIn(teacher),
       '/api/publications': () => listReply([publication]),
@@ -67,7 +67,7 @@ describe('publications', () => {
     )
   })
 
-  test('the profile leads to those of one person, whose name is shown and removed', async () => {
+  test('of one person can be opened from the profile, with a filter that can be removed', async () => {
     const asked: (string | null)[] = []
     await openPage('/app/Faculty/Profiles/7', {
       ...signedIn(teacher),
@@ -85,7 +85,7 @@ describe('publications', () => {
     expect(screen.queryByRole('button', { name: /Anil Rao/ })).toBeNull()
   })
 
-  test('an author is linked to somebody of the staff', async () => {
+  test('have authors that can be linked to staff', async () => {
     const sent: unknown[] = []
     await openPage('/app/Faculty/Publications/4', {
       ...signedIn(head),
@@ -114,7 +114,7 @@ describe('publications', () => {
   })
 })
 
-test('somebody is taken out of a work, but not the one who leads it', async () => {
+test('a member can be removed from a work, but not its leader', async () => {
   const removed: string[] = []
   await openPage('/app/Faculty/Research/5', {
     ...signedIn(teacher),
@@ -134,7 +134,7 @@ test('somebody is taken out of a work, but not the one who leads it', async () =
   expect(removed).toEqual(['8'])
 })
 
-test('the profile has its counts and the way to its public page; it is edited in place', async () => {
+test('the profile shows its counts and a link to its public page, and is edited in place', async () => {
   const sent: unknown[] = []
   await openPage('/app/Faculty/Profile', {
     ...signedIn(teacher),
@@ -156,7 +156,7 @@ test('the profile has its counts and the way to its public page; it is edited in
   expect(sent).toEqual([{ about: null, interests: 'Grids\nMotors', isPublic: false, revision: 2 }])
 })
 
-test('a public page needs no sign-in; one that is not there says so', async () => {
+test('a public page needs no sign-in, and a missing one is reported', async () => {
   await openPage('/profiles/anil-rao', {
     '/api/public-profiles/anil-rao': () => ({
       body: {

@@ -16,7 +16,7 @@ const away = {
 const month = thisMonth()
 const days = [{ day: `${month}-15`, works: true, holiday: null, away: [away] }]
 
-test('the leave calendar is printed, and exported as it is shown', async () => {
+test('the leave calendar can be printed, and exported for the shown month', async () => {
   const print = vi.fn()
   vi.stubGlobal('print', print)
   const asked: unknown[] = []

@@ -75,7 +75,7 @@ const open = (address: string, answers: Answers = {}, user: Parameters<typeof pe
     ...answers,
   })
 
-test('the own page shows what is left, and a cover request is accepted with one press', async () => {
+test('the own page shows the remaining leave, and a cover request is accepted with one click', async () => {
   let sent: unknown
   await open('/app/Faculty/Leave', {
     '/api/leave/covers': () => listReply([cover]),
@@ -92,13 +92,13 @@ test('the own page shows what is left, and a cover request is accepted with one 
   expect(sent).toEqual({ accept: true, reason: null })
 })
 
-test('a login without a staff record reads why there is nothing to apply for', async () => {
+test('a user without a staff record sees why there is no application for leave', async () => {
   await open('/app/Faculty/Leave', {}, { staffId: null })
   await screen.findByText('No staff record')
   expect(screen.queryByRole('link', { name: 'Apply for leave' })).toBeNull()
 })
 
-test('while leave is typed the page says what it takes, and a colleague is named and asked with it', async () => {
+test('the application shows how many days the leave takes, and the chosen colleague receives a cover request with it', async () => {
   const sent: unknown[] = []
   await open('/app/Faculty/Leave/Apply', {
     '/api/leave/preview': () => ({
@@ -122,7 +122,7 @@ test('while leave is typed the page says what it takes, and a colleague is named
   ])
 })
 
-test('why leave cannot be requested is said before it is sent', async () => {
+test('the reason why leave cannot be requested is shown before it is sent', async () => {
   await open('/app/Faculty/Leave/Apply', {
     '/api/leave/preview': () =>
       refusal('leave.balance-too-low', { values: { type: 'Casual leave', available: '1', needed: '2' } }),
@@ -131,7 +131,7 @@ test('why leave cannot be requested is said before it is sent', async () => {
   await screen.findByText(/this leave takes/)
 })
 
-test('who decides sees who else is away; the person sees how to cancel', async () => {
+test('a decider sees who else is away and the last ledger lines, but cannot cancel the leave', async () => {
   await open(
     '/app/Faculty/Leave/7',
     { '/api/leave/requests/7': () => ({ body: { ...leave, own: false } }) },
@@ -147,7 +147,7 @@ test('who decides sees who else is away; the person sees how to cancel', async (
 test.each([
   ['after a day', false],
   ['at noon of a day', true],
-])('sanctioned leave ends earlier with a reason, %s', async (_, endsAtNoon) => {
+])('sanctioned leave is shortened with a reason, %s', async (_, endsAtNoon) => {
   let sent: unknown
   await open('/app/Faculty/Leave/7', {
     '/api/leave/requests/7/cancellation': ({ body }) => {
@@ -230,7 +230,7 @@ test('the head of department sees the balances of a member of staff and prints t
   expect(years).toEqual(['2025'])
 })
 
-test('the rules of a type are shown with their days, and what a change of them changed', async () => {
+test('the rules of a type are shown with their dates, and a change shows the value before it', async () => {
   const { code: _, name: __, yearFirstMonth: ___, revision: ____, retired: _____, ...rules } = type
   const now = {
     ...{ ...rules, id: 1, typeId: 1, typeCode: 'CL', typeName: 'Casual leave', time: 'now' },

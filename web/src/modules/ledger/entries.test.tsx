@@ -8,7 +8,7 @@ const entry = (id: number, source: string): Entry => ({
   ...{ lines: [], postedBy: 'officer', postedAt: '2026-11-20T05:00:00.000Z' },
 })
 
-test('entries of donations and of schemes say what they were posted for', async () => {
+test('entries of donations and of schemes show what they were posted for', async () => {
   await openPage('/app/Accounts/Ledger Entries', {
     '/api/session': () => ({ body: { user: person({ roles: ['ROLE_ACCOUNTANT'] }) } }),
     '/api/ledger-entries': () => listReply([entry(1, 'donation'), entry(2, 'reimbursement')]),

@@ -63,7 +63,7 @@ test('days are unlocked with a reason', async () => {
   expect(sent).toEqual([{ lockedUntil: null, reason: 'Bill of March found', revision: 3 }])
 })
 
-test('whoever only reads the ledger sees the day, and cannot change it', async () => {
+test('a user with read-only access to the ledger sees the lock but cannot change it', async () => {
   await open('2026-03-31', 'ROLE_ACCOUNTANT')
   await screen.findByText(`The books are locked up to ${dayText('2026-03-31')}.`)
   expect(screen.queryByRole('button', { name: 'Lock books' })).toBeNull()

@@ -20,7 +20,7 @@ async function open(search: string) {
   return asked
 }
 
-test('an address whose last day is before the first says so, and shows no balances', async () => {
+test('an address with the last day before the first one shows an error and no balances', async () => {
   const asked = await open('?from=2026-11-02&to=2026-11-01')
   expect((await screen.findByRole('alert')).textContent).toContain('The last day is before the first.')
   expect(screen.queryByRole('table')).toBeNull()
@@ -28,7 +28,7 @@ test('an address whose last day is before the first says so, and shows no balanc
   expect(asked).toEqual([])
 })
 
-test('an address with a last day alone begins with the financial year of that day', async () => {
+test('an address with only a last day starts at the financial year of that day', async () => {
   const asked = await open('?to=2025-01-31')
   await screen.findByRole('table', { name: /Trial balance/ })
   expect(asked).toEqual(['2024-04-01 2025-01-31'])

@@ -40,7 +40,7 @@ beforeEach(() => {
   }))
 })
 
-test('a head divides a section among mentors, and reads who becomes class teacher', async () => {
+test('a head divides a section among mentors, and sees who becomes class teacher', async () => {
   const sent: unknown[] = []
   await open('/app/Academics/Mentoring', {
     '/api/mentoring/classes/9/mentors': ({ body }) => {
@@ -59,7 +59,7 @@ test('a head divides a section among mentors, and reads who becomes class teache
   expect(sent).toEqual([{ staffIds: [4], fromOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }])
 })
 
-test('a parent reads the answer of the mentor and writes; what was read is noted', async () => {
+test('a parent reads the message of the mentor and writes one; the reading is recorded', async () => {
   const sent: unknown[] = []
   const noted: unknown[] = []
   const own = { id: 5, fullName: 'Chandra', section: 'CSE A', classTeacher: null, mentor: contact, hasLeft: false, unread: 1 }
@@ -84,7 +84,7 @@ test('a parent reads the answer of the mentor and writes; what was read is noted
   await waitFor(() => expect(sent).toEqual([{ text: 'Thank you' }]))
 })
 
-test('the family of a student who has left reads the messages, and whom to turn to now', async () => {
+test('the family of a student who has left reads the messages, and whom to contact now', async () => {
   const own = { id: 5, fullName: 'Chandra', section: 'CSE A', classTeacher: null, mentor: contact, hasLeft: true, unread: 0 }
   const answers: Answers = {
     '/api/my/mentors': () => ({ body: { students: [own] } }),
@@ -96,7 +96,7 @@ test('the family of a student who has left reads the messages, and whom to turn 
   expect(screen.queryByLabelText(/^New message/)).toBeNull()
 })
 
-test('a message that is refused stays in the form, with the reason', async () => {
+test('a refused message stays in the form, with the reason', async () => {
   const answers: Answers = {
     '/api/mentoring/conversations/7': () => ({ body: conversation }),
     '/api/mentoring/conversations/7/reading': () => ({ body: {} }),

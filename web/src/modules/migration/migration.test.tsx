@@ -43,19 +43,19 @@ const openKind = (kind: string, more: Parameters<typeof openPage>[1] = {}) =>
     ...more,
   })
 
-test('an import that the person may not use is not found, and the list of steps is one click away', async () => {
+test('an import that the user may not use is shown as not found, with a link to the list of steps', async () => {
   await openKind('people.departments')
   expect(await screen.findByRole('heading', { name: 'Import not found' })).toBeTruthy()
   const steps = within(screen.getByRole('main')).getAllByRole('link', { name: 'Move to the portal' })
   expect(steps.map((link) => link.getAttribute('href'))).toContain('/app/Administration/Migration')
 })
 
-test('an address of an import that nobody has is not found', async () => {
+test('an unknown import in the address is shown as not found', async () => {
   await openKind('people.horses')
   expect(await screen.findByRole('heading', { name: 'Import not found' })).toBeTruthy()
 })
 
-test('an import is undone with a reason; what stays is listed with why', async () => {
+test('an import is undone with a reason, and records that remain are listed with the reason', async () => {
   const kept = [{ record: 'Balu Rao', reasons: [{ code: 'used', by: 'departments' }] }]
   const { calls } = await openKind('people.staff', {
     'GET /api/sheet-imports/people.staff/imports/7/undo': () => ({ body: { removable: 2, keptCount: 1, kept } }),
@@ -72,7 +72,7 @@ test('an import is undone with a reason; what stays is listed with why', async (
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('a checked file shows how many rows are valid and how many have errors, however many errors these have', async () => {
+test('a checked file shows the number of valid rows and of rows with errors, even if a row has several errors', async () => {
   const checked = anImport({ state: 'checked', rowCount: 9, goodCount: 6, errorCount: 4, presentCount: 1, savedCount: 0 })
   await openKind('people.staff', {
     '/api/sheet-imports/people.staff/imports': () => listReply([checked]),
@@ -87,7 +87,7 @@ test('a checked file shows how many rows are valid and how many have errors, how
 test.each([
   ['errors', { errorCount: 8 }, /^No row can be saved/],
   ['records that are there', { presentCount: 8 }, /^All records in this file are already in the portal/],
-] as const)('a file of nothing but %s offers no rows to save, and says why', async (_, counts, why) => {
+] as const)('a file with only %s offers no rows to save, and shows the reason', async (_, counts, why) => {
   const checked = anImport({ state: 'checked', rowCount: 8, goodCount: 0, savedCount: 0, ...counts })
   await openKind('people.staff', {
     '/api/sheet-imports/people.staff/imports': () => listReply([checked]),
@@ -98,7 +98,7 @@ test.each([
   expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(why)
 })
 
-test('where no heading of a sheet is known, its first row can be read as data', async () => {
+test('if no heading of a sheet is recognised, its first row can be read as data', async () => {
   const sheet = {
     name: 'Sheet1',
     headings: ['T001', 'Asha Rao'],
@@ -128,7 +128,7 @@ test('where no heading of a sheet is known, its first row can be read as data', 
   )
 })
 
-test('columns that were chosen are left only after a question', async () => {
+test('leaving chosen columns asks for confirmation', async () => {
   const sheet = { name: 'Staff', headings: ['Name', 'Called'], headingsKnown: true, samples: [['Asha', 'Rao']], rowCount: 1 }
   const mapping = { sheets: [{ name: 'Staff', columns: { name: 0 } }], createMissing: false }
   const name = { name: 'name', heading: 'Name', optional: false, note: null }

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { listReply, openPage, person } from '../../../dev/page.tsx'
 
-test('a search of notices is in the address, from where it comes again', async () => {
+test('a search of notices is stored in the address and restored from it', async () => {
   const asked: (string | null)[] = []
   const { goTo } = await openPage('/app/Notices', {
     '/api/session': () => ({ body: { user: person({ roles: ['ROLE_STUDENT'] }) } }),

@@ -62,7 +62,7 @@ const answers = {
   '/api/notices/7/receipts': () => listReply([receipt]),
 }
 
-test('a person sees the notices, unread ones marked, and turns the e-mail off', async () => {
+test('a user sees the notices with unread ones marked, and turns off the e-mail', async () => {
   const { calls } = await openPage('/app/Notices', answers)
   const link = await screen.findByRole('link', { name: /Time-table of the examinations/ })
   expect(within(link).getByText('New')).toBeTruthy()
@@ -73,7 +73,7 @@ test('a person sees the notices, unread ones marked, and turns the e-mail off', 
   await waitFor(() => expect(calls.some((call) => call.includes('unread=yes'))).toBe(true))
 })
 
-test('opening a notice is reading it; its addresses can be followed and nothing in it runs', async () => {
+test('opening a notice marks it as read; its addresses are links, and no script in it runs', async () => {
   const { calls } = await openPage('/app/Notices/7', answers)
   const link = await screen.findByRole('link', { name: 'https://college.example/plan' })
   expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow')
@@ -85,12 +85,12 @@ test('opening a notice is reading it; its addresses can be followed and nothing 
   await waitFor(() => expect(calls.filter((call) => call === 'POST /api/my/notices/7/read')).toHaveLength(1))
 })
 
-test('a notice that is gone is shown as such', async () => {
+test('a notice that no longer exists is shown as such', async () => {
   await openPage('/app/Notices/8', answers)
   expect(await screen.findByRole('heading', { level: 1, name: 'This notice is no longer available' })).toBeTruthy()
 })
 
-test('the bell shows how many are unread, shows the latest, and marks them read', async () => {
+test('the bell shows the number of unread notifications and the latest ones, and marks them as read', async () => {
   let unread = 1
   const { calls } = await openPage('/app/Notices', {
     ...answers,
@@ -108,13 +108,13 @@ test('the bell shows how many are unread, shows the latest, and marks them read'
   await waitFor(() => expect(latest.queryByRole('button', { name: 'Mark all as read' })).toBeNull())
 })
 
-test('the list of notifications promises no number of days: the college sets the period', async () => {
+test('the list of notifications states no number of days, as the college sets the period', async () => {
   await openPage('/app/Notifications', answers)
   const about = await screen.findByText(/^Messages from the portal to you\./)
   expect(about.textContent).not.toMatch(/\d/)
 })
 
-test('a poster sees earlier versions of a notice and who has read it, and withdraws it with a reason', async () => {
+test('the author sees earlier versions of a notice and who has read it, and withdraws it with a reason', async () => {
   const sent: unknown[] = []
   await openPage('/app/Admin/Notices/7', {
     ...answers,
@@ -144,7 +144,7 @@ const ofDepartment = {
   batches: [],
 }
 
-test('a head of department writes for the own department, and learns whom it reaches', async () => {
+test('a head of department writes a notice for their own department, and sees whom it reaches', async () => {
   const sent: unknown[] = []
   await openPage('/app/Admin/Notices/New', {
     ...answers,
@@ -175,7 +175,7 @@ test('a head of department writes for the own department, and learns whom it rea
   )
 })
 
-test('without a mail server no page of notices speaks of e-mails that would be sent', async () => {
+test('without a mail server no page of notices promises e-mails', async () => {
   const withoutMail = { ...answers, '/api/institution': () => ({ body: { ...college, sendsMail: false } }) }
   await openPage('/app/Notices', withoutMail)
   await screen.findAllByRole('link')
@@ -190,7 +190,7 @@ test('without a mail server no page of notices speaks of e-mails that would be s
   expect(screen.queryByText(/and by e-mail/)).toBeNull()
 })
 
-test('a notice whose file is refused is saved once: the next attempt changes it', async () => {
+test('a notice whose file is refused is saved only once: the next attempt changes it', async () => {
   const head = { '/api/session': () => ({ body: { user: { ...user, roles: ['ROLE_HOD'] } } }) }
   const unreadable = refusal('platform.invalid', { message: 'This file cannot be read' })
   const { calls } = await openPage('/app/Admin/Notices/New', {
@@ -214,7 +214,7 @@ test('a notice whose file is refused is saved once: the next attempt changes it'
   expect(calls).toContain('PUT /api/notices/7')
 })
 
-test('a notice that somebody else changed meanwhile is saved with both changes', async () => {
+test('a notice that another user changed in the meantime is saved with both changes', async () => {
   const sent: unknown[] = []
   const theirs = { ...notice, revision: 3, body: 'They begin on Friday.' }
   await openPage('/app/Admin/Notices/7/Edit', {
@@ -239,7 +239,7 @@ test('a notice that somebody else changed meanwhile is saved with both changes',
   await waitFor(() => expect(sent[1]).toMatchObject({ title: 'Reviews', body: 'They begin on Friday.', revision: 3 }))
 })
 
-test('a file that was chosen alone is not left behind without a question', async () => {
+test('leaving the form with only a chosen file asks for confirmation', async () => {
   const choices = { '/api/notices/choices': () => ({ body: { ...ofDepartment, college: true, beyondDepartment: true } }) }
   await openPage('/app/Admin/Notices/7/Edit', { ...answers, ...choices, '/api/notices/audience': () => ({ body: notice.size }) })
   await screen.findByRole('textbox', { name: /Title/ })

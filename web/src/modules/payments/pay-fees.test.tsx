@@ -27,7 +27,7 @@ const open = (answers: Answers, students: object[] = [asha]) =>
     ...answers,
   })
 
-test('the ticked dues with their late fees are paid at the gateway, by posting its form', async () => {
+test('ticked dues are paid with their late fees at the gateway, by submitting its form', async () => {
   const sent: unknown[] = []
   const posted: string[] = []
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
@@ -50,7 +50,7 @@ test('the ticked dues with their late fees are paid at the gateway, by posting i
   expect(sessionStorage.getItem('paymentData')).toBe('F1')
 })
 
-test('the whole selection is cleared and made again', async () => {
+test('the selection can be cleared and restored as a whole', async () => {
   await open({})
   const pay = (amount: string) => screen.getByRole<HTMLButtonElement>('button', { name: `Pay ₹${amount} online` })
   await userEvent.click(await screen.findByRole('button', { name: 'Clear selection' }))
@@ -61,7 +61,7 @@ test('the whole selection is cleared and made again', async () => {
   expect(pay('50,100.00').disabled).toBe(false)
 })
 
-test('while another payment is being confirmed nothing is paid before it was confirmed again', async () => {
+test('while another payment is pending, a new payment needs a confirmation', async () => {
   const sent: { again?: boolean }[] = []
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
   await open({
@@ -81,7 +81,7 @@ test('while another payment is being confirmed nothing is paid before it was con
   expect(sent.map(({ again }) => again)).toEqual([false, true])
 })
 
-test('a price that has changed is said, and the dues are asked for again', async () => {
+test('a changed price is reported, and the dues are fetched again', async () => {
   const { calls } = await open({
     '/api/my/payments': ({ body }) =>
       body ? refusal('payments.price-changed', { message: 'The amount has changed to ₹60,000' }) : { body: { payments: [] } },
@@ -92,7 +92,7 @@ test('a price that has changed is said, and the dues are asked for again', async
   expect(sessionStorage.getItem('paymentData')).toBeNull()
 })
 
-test('somebody without a student may not pay', async () => {
+test('a user without a student may not pay', async () => {
   await open({}, [])
   await screen.findByText('Your not Entitled to pay')
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()

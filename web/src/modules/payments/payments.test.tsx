@@ -37,7 +37,7 @@ function openStatus(answers: Answer[], at = `${address}PAID`, user: ReturnType<t
   }).then((opened) => ({ ...opened, sent }))
 }
 
-test('a paid order is shown as successful with its details, and forgotten by the tab', async () => {
+test('a paid order is shown as successful with its details, and removed from the storage of the tab', async () => {
   sessionStorage.setItem('paymentData', 'F1')
   const { sent } = await openStatus([{ outcome: 'paid', details: { ...details, receiptNo: 'R/12' }, returnedBy: null }])
   await screen.findByRole('heading', { name: 'Payment Successful!' })
@@ -55,7 +55,7 @@ const actsOf = () => {
   return acts.map((act) => [act.textContent, decodeURI(act.getAttribute('href') ?? '')])
 }
 
-test('a student who paid goes on to the receipt and to the fees', async () => {
+test('after a payment the student can open the receipt and the fees', async () => {
   const own = { studentId: 5, receipt: { id: 9, number: 'R/12' } }
   await openStatus([{ outcome: 'paid', details, returnedBy: null, own }], undefined, student)
   await screen.findByRole('button', { name: 'Print receipt R/12' })
@@ -66,7 +66,7 @@ test('a student who paid goes on to the receipt and to the fees', async () => {
   ])
 })
 
-test('a student whose payment failed tries again or goes back to the fees', async () => {
+test('after a failed payment the student can try again or return to the fees', async () => {
   const own = { studentId: 5, receipt: null }
   await openStatus([{ outcome: 'failed', details, returnedBy: null, own }], undefined, student)
   await screen.findByRole('link', { name: 'Try again' })
@@ -77,39 +77,39 @@ test('a student whose payment failed tries again or goes back to the fees', asyn
   ])
 })
 
-test('who paid for somebody else by link is not sent to own fees', async () => {
+test('a user who paid for another student by link gets no link to their own fees', async () => {
   await openStatus([{ outcome: 'paid', details, returnedBy: null }], undefined, student)
   await screen.findByRole('heading', { name: 'Payment Successful!' })
   expect(actsOf()).toEqual([['Home page', '/']])
 })
 
-test('a payment that went back says so in place of its success', async () => {
+test('a payment that the bank took back is shown as such, not as successful', async () => {
   await openStatus([{ outcome: 'disputed', details, returnedBy: null }])
   await screen.findByRole('heading', { name: 'The bank took the payment back' })
   screen.getByRole('img', { name: 'Taken back by the bank' })
   expect(screen.queryByText('Payment Successful!')).toBeNull()
 })
 
-test('a part that was refunded is among the details', async () => {
+test('a partial refund is among the details', async () => {
   await openStatus([{ outcome: 'paid', details: { ...details, refundedPaise: 5_000_00 }, returnedBy: null }])
   await screen.findByRole('heading', { name: 'Payment Successful!' })
   expect(screen.getByRole('region', { name: 'Transaction Details' }).textContent).toContain('Refunded₹5,000.00')
 })
 
-test('an order that failed is a failure although the address says that it was paid', async () => {
+test('a failed order is shown as failed, even if the address says that it was paid', async () => {
   await openStatus([{ outcome: 'failed', details, returnedBy: '2026-12-01' }])
   await screen.findByRole('heading', { name: 'Payment Fail' })
   screen.getByText('If your bank took the money, it returns it by 1 Dec 2026.')
   expect(screen.queryByText('Payment Successful!')).toBeNull()
 })
 
-test('an order that the server does not know is a failure without details', async () => {
+test('an order unknown to the server is shown as failed, without details', async () => {
   await openStatus([{ outcome: 'failed', details: null, returnedBy: null }], '/lyra/payment/status')
   await screen.findByRole('heading', { name: 'Payment Fail' })
   expect(screen.queryByText('Transaction Details')).toBeNull()
 })
 
-test('a pending order is never called a failure, whatever the address says, and its outcome is shown once it is known', async () => {
+test('a pending order is never shown as failed, whatever the address says, and its outcome appears later', async () => {
   sessionStorage.setItem('paymentData', 'F1')
   const pending: Answer = { outcome: 'pending', details, returnedBy: '2026-12-01' }
   const paid: Answer = { outcome: 'paid', details, returnedBy: null }
@@ -122,7 +122,7 @@ test('a pending order is never called a failure, whatever the address says, and 
   expect(sent).toHaveLength(2)
 })
 
-test('a server that cannot be asked is not a failed payment', async () => {
+test('a refused status request is not shown as a failed payment', async () => {
   await openPage(`${address}PAID`, {
     '/api/session': () => ({ body: { user: null } }),
     '/api/payments/status': () => refusal('platform.too-many'),
@@ -131,6 +131,6 @@ test('a server that cannot be asked is not a failed payment', async () => {
   expect(screen.queryByText('Payment Fail')).toBeNull()
 })
 
-test('a payment is asked about more and more slowly, and after some minutes not by itself', () => {
+test('the status of a payment is polled at growing intervals, and no longer after some minutes', () => {
   expect([0, 30_000, 120_000, 300_000].map(nextAskMs)).toEqual([2_000, 5_000, 15_000, false])
 })

@@ -25,7 +25,7 @@ async function find() {
   await userEvent.type(screen.getByRole('textbox', { name: /^Date of birth/ }), '15-08-2005{Enter}')
 }
 
-test('a guest names the student, sees initials and dues only, and pays them at the gateway', async () => {
+test('a guest enters the student, sees only initials and dues, and pays them at the gateway', async () => {
   const sent: unknown[] = []
   const posted: string[] = []
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
@@ -49,7 +49,7 @@ test('a guest names the student, sees initials and dues only, and pays them at t
   expect(sessionStorage.getItem('paymentData')).toBe('F1')
 })
 
-test('without roll number and date of birth nobody is asked, and each field says what it lacks', async () => {
+test('without roll number and date of birth nothing is sent, and each field says what is missing', async () => {
   const { calls } = await open({})
   await userEvent.click(await screen.findByRole('button', { name: 'Show dues' }))
   await waitFor(() => expect(screen.getByRole('textbox', { name: /^Roll number/ }).getAttribute('aria-invalid')).toBe('true'))
@@ -57,13 +57,13 @@ test('without roll number and date of birth nobody is asked, and each field says
   expect(calls.filter((one) => one.includes('quick-pay'))).toEqual([])
 })
 
-test('an unknown student is said without revealing which of the two is wrong', async () => {
+test('an unknown student is reported without revealing which of the two values is wrong', async () => {
   await open({ '/api/quick-pay/dues': () => refusal('payments.no-such-student') })
   await find()
   expect((await screen.findByRole('alert')).textContent).toBe('No student has this roll number and date of birth')
 })
 
-test('a student without dues has nothing to pay; another student can be looked for', async () => {
+test('a student without dues has nothing to pay, and another student can be looked up', async () => {
   await open({ '/api/quick-pay/dues': () => ({ body: { ...found, dues: [] } }) })
   await find()
   await screen.findByText('There are no open dues.')
@@ -72,7 +72,7 @@ test('a student without dues has nothing to pay; another student can be looked f
   await screen.findByRole('button', { name: 'Show dues' })
 })
 
-test('a college that takes no payments online shows the dues and where to pay', async () => {
+test('a college without online payments shows the dues and where to pay', async () => {
   await open({ '/api/quick-pay/dues': () => ({ body: { ...found, setUp: false } }) })
   await find()
   await screen.findByText('Online payment is not set up. Pay at the fee counter')
@@ -80,7 +80,7 @@ test('a college that takes no payments online shows the dues and where to pay', 
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
 })
 
-test('a second payment while one is being confirmed is made only when that is confirmed', async () => {
+test('while a payment is pending, a second one needs a confirmation', async () => {
   const sent: unknown[] = []
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
   await open({
@@ -100,7 +100,7 @@ test('a second payment while one is being confirmed is made only when that is co
   await waitFor(() => expect(sent).toEqual([false, true]))
 })
 
-test('a price that has changed is said beside the dues as they are now', async () => {
+test('a changed price is reported together with the present dues', async () => {
   let times = 0
   await open({
     '/api/quick-pay/dues': () => ({ body: times++ === 0 ? found : { ...found, dues: [{ ...due, openPaise: 60_000_00 }] } }),

@@ -6,7 +6,7 @@ import { lakshmi, leavers, openStaff, physics } from '../../../dev/staff.ts'
 
 const button = (name: string) => screen.findByRole('button', { name })
 
-test('the list of staff leads to each member and to the import, and asks for those in service, who are it on their last day', async () => {
+test('the list of staff links to each member and to the import, and shows those in service, including their last day', async () => {
   const { calls } = await openStaff('/app/Admin/Staff', { '/api/staff': () => listReply([lakshmi, ...leavers]) })
   expect((await screen.findByRole('link', { name: 'Lakshmi Prasanna' })).getAttribute('href')).toBe('/app/Admin/Staff/4')
   const states = screen.getAllByText(/^In service$|^Left on/, { selector: 'td *' }).map((one) => one.textContent)
@@ -15,7 +15,7 @@ test('the list of staff leads to each member and to the import, and asks for tho
   expect(calls.some((one) => one.includes('/api/staff?') && one.includes('inService=yes'))).toBe(true)
 })
 
-test('those who may only look are not offered to add, import or edit', async () => {
+test('users without the right to change are not offered to add, import or edit', async () => {
   await openStaff('/app/Admin/Staff', {}, 'ROLE_HOD')
   await screen.findByRole('link', { name: 'Lakshmi Prasanna' })
   for (const name of ['Add staff', 'Import']) expect(screen.queryByText(name)).toBeNull()

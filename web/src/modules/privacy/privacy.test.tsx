@@ -48,7 +48,7 @@ beforeEach(() => {
   }))
 })
 
-test('a student requests a copy of the own data, and downloads those that are ready', async () => {
+test('a student requests a copy of their own data, and downloads finished copies', async () => {
   const sent: unknown[] = []
   await open('/app/My Data', {
     ...nothingAsked,
@@ -65,7 +65,7 @@ test('a student requests a copy of the own data, and downloads those that are re
   expect(sent).toEqual([{ kind: 'student', id: 5, language: 'en' }])
 })
 
-test('the office finds a person and gives the reason for a copy', async () => {
+test('the office finds a person and enters a reason for the copy', async () => {
   const sent: unknown[] = []
   await open(
     '/app/Data Copies',
@@ -90,7 +90,7 @@ test('the office finds a person and gives the reason for a copy', async () => {
   expect(sent).toEqual([{ kind: 'student', id: 5, language: 'en', reason: 'Letter of 12 June' }])
 })
 
-test('an applicant without an open application is led to the way in', async () => {
+test('an applicant without an open application gets a link to open it', async () => {
   const signedOut = refusal('applications.apply-signed-out', { message: 'No application is open' })
   await openPage('/apply/data', {
     '/api/session': () => ({ body: { user: null } }),
@@ -100,7 +100,7 @@ test('an applicant without an open application is led to the way in', async () =
   expect(await screen.findByRole('link', { name: 'Open the application' })).toBeTruthy()
 })
 
-test('a student asks for a correction, and reads the day by which it is answered', async () => {
+test('a student requests a correction, and sees the date by which it will be answered', async () => {
   const sent: unknown[] = []
   await open('/app/My Data', {
     ...nothingAsked,
@@ -158,7 +158,7 @@ test('the correct date of birth is entered day first, and sent as a date', async
   expect(sent).toEqual([asked])
 })
 
-test('the principal sees the effects and obstacles of an erasure, and erases with an answer', async () => {
+test('the principal sees the effects and obstacles of an erasure, and erases with a reply', async () => {
   const sent: unknown[] = []
   const parts = [
     { part: 'documents', act: 'remove', why: null, count: 3 },

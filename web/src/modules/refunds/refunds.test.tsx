@@ -76,7 +76,7 @@ test('the list names student and state of each refund', async () => {
   expect(screen.getAllByText('Draft').length).toBeGreaterThan(0)
 })
 
-test('a new calculation begins with the last date of admission that is known', async () => {
+test('a new calculation starts with the last date of admission, if it is known', async () => {
   await open('/app/Accounts/Refunds')
   await userEvent.click(await button(/^Calculate refund/))
   const form = within(await screen.findByRole('dialog'))
@@ -99,7 +99,7 @@ test('a draft explains each due in words and is requested with the amounts that 
   await waitFor(() => expect(sent).toEqual([{ revision: 3, refundPaise: 8_100_000, cancelledPaise: 4_750_000 }]))
 })
 
-test('a student who still studies here is named', async () => {
+test('a refund of a student who has not left shows a warning', async () => {
   await open('/app/Accounts/Refunds/9', { '/api/refunds/9': () => ({ body: { ...detail, studentLeft: false } }) })
   await screen.findByText(/^Asha Rao has not left the college/)
 })
@@ -109,7 +109,7 @@ test('a year without a rule has no calculation', async () => {
   await screen.findByText('No refund rule applies to this academic year. Add one first.')
 })
 
-test('an approved refund is paid by transfer; a refusal is shown in its words', async () => {
+test('an approved refund is paid by transfer; a refusal shows the reason', async () => {
   const sent: unknown[] = []
   const message = 'Another refund was paid with this reference. Check whether it was entered before'
   await open('/app/Accounts/Refunds/9', {

@@ -68,7 +68,7 @@ test('a subject shows its roster, and its head of department assigns a teacher w
   expect(sent).toEqual([{ revision: 3, teachers: [{ staffId: 4, role: 'main', hours: 4 }] }])
 })
 
-test('an assignment above the norm is warned of, and said to differ from the published timetable', async () => {
+test('an assignment above the norm shows a warning, and a difference from the published timetable is reported', async () => {
   const asked: string[] = []
   await openOffering({
     '/api/teaching/workload': ({ query }) => {
@@ -108,7 +108,7 @@ test('a head of department finds a teacher of another department', async () => {
   expect(sent).toEqual([{ revision: 3, teachers: [{ staffId: 4, role: 'main', hours: 4 }] }])
 })
 
-test('who assigns after somebody else is told, and does not write over their teachers by pressing again', async () => {
+test('an assignment after a change by someone else is refused, and a second Save does not overwrite it', async () => {
   const sent: { revision: number }[] = []
   let stored = { ...offering, revision: 3 }
   await openOffering({
@@ -140,20 +140,20 @@ test('who assigns after somebody else is told, and does not write over their tea
   expect(sent.map(({ revision }) => revision)).toEqual([3, 3])
 })
 
-test('a reader who may not assign has no button for it', async () => {
+test('a user without the right to assign has no button for it', async () => {
   await openOffering({}, { assign: false, manage: false })
   await screen.findByText('Bala Krishna')
   expect(screen.queryByRole('button', { name: 'Assign teachers' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Change roster' })).toBeNull()
 })
 
-test('the workload says in words how it compares with the norm', async () => {
+test('the workload is compared with the norm in words', async () => {
   await open('/app/Academics/Workload', {})
   await screen.findByText('Asha Rao')
   expect(screen.getAllByText('Below norm').length).toBeGreaterThan(0)
 })
 
-test('a student sees own subjects with their teachers', async () => {
+test('a student sees their own subjects with the teachers', async () => {
   const subject = { ...offering, teachers: [{ fullName: 'Asha Rao', role: 'main' }] }
   const students = [{ id: 5, fullName: 'Bala Krishna', subjects: [subject] }]
   await open('/app/My Subjects', { '/api/my/subjects': () => ({ body: { students } }) }, ['ROLE_STUDENT'])

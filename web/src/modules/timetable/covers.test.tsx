@@ -36,7 +36,7 @@ const openCovers = (day: string, answers: Answers = {}) =>
 
 beforeEach(() => void sent.splice(0))
 
-test('a class of two teachers who are away is a row for each of them, with its own cover', async () => {
+test('a class with two absent teachers has a row for each of them, each with its own cover', async () => {
   await openCovers('2099-11-23')
   const rows = await screen.findAllByRole('row')
   expect(within(rows[1] as HTMLElement).getByText('Nobody yet')).toBeTruthy()
@@ -45,7 +45,7 @@ test('a class of two teachers who are away is a row for each of them, with its o
   expect(within(rows[2] as HTMLElement).getByText('Chitra Devi')).toBeTruthy()
 })
 
-test('the classes are searched, and given to a teacher who is free', async () => {
+test('a class is found by search and assigned to a free teacher', async () => {
   const candidate = { id: 12, fullName: 'Esha Nair', departmentName: 'CSE', knowsSubject: true }
   await openCovers('2099-11-23', {
     '/api/timetable/cover-candidates': () => ({ body: { candidates: [candidate] } }),
@@ -63,7 +63,7 @@ test('the classes are searched, and given to a teacher who is free', async () =>
   await waitFor(() => expect(sent).toEqual([{ absentId: 7, day: '2099-11-23', startsAt: '09:50', staffId: 12 }]))
 })
 
-test('the classes of the day that is shown are exported', async () => {
+test('the classes of the shown day are exported', async () => {
   await openCovers('2099-11-23', {
     '/api/timetable/covers/export': ({ query }) => {
       sent.push(Object.fromEntries(query))
@@ -76,7 +76,7 @@ test('the classes of the day that is shown are exported', async () => {
   expect(sent).toEqual([{ day: '2099-11-23', format: 'xlsx' }])
 })
 
-test('on a day that is over nothing can be assigned', async () => {
+test('on a past day no cover can be assigned', async () => {
   await openCovers('2026-01-05')
   expect(await screen.findByText('Bala Kumar')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Assign cover/ })).toBeNull()

@@ -47,7 +47,7 @@ const focused = () => [
   document.activeElement?.querySelector('strong')?.textContent?.trim(),
 ]
 
-test('a class that is moved by keyboard keeps the focus at its new place, and when that is undone', async () => {
+test('a class moved by keyboard keeps the focus at its new place, and after an undo', async () => {
   await open()
   await press(/^Physics/)
   await press(/^Move here/)
@@ -56,20 +56,20 @@ test('a class that is moved by keyboard keeps the focus at its new place, and wh
   await waitFor(() => expect(focused()).toEqual(['Monday', 'Physics']))
 })
 
-test('what is picked up, and what to do with it, is announced', async () => {
+test('the picked-up class and what to do with it are announced', async () => {
   await open()
   await press(/^Physics/)
   await waitFor(() => expect(screen.getByText(/^Physics: choose a period/).getAttribute('role')).toBe('status'))
 })
 
-test('a class without a place has the focus where it was placed', async () => {
+test('a class without a place has the focus at its new place after it is placed', async () => {
   await open()
   await press(/^Place Maths/)
   await press(/^Move here/)
   await waitFor(() => expect(focused()).toEqual(['Tuesday', 'Maths CSE A']))
 })
 
-test('Escape gives the focus back to what was picked up', async () => {
+test('Escape returns the focus to the picked-up class', async () => {
   await open()
   await press(/^Physics/)
   ;(await screen.findByRole('button', { name: /^Move here/ })).focus()

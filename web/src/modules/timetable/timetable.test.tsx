@@ -55,7 +55,7 @@ beforeEach(() => {
   sent.length = 0
 })
 
-test('Undo sends the places that the server answers, also those of classes that are not shown', async () => {
+test('Undo sends the former places from the server, including those of classes not shown', async () => {
   const clash = { code: 'timetable.is-pinned', message: 'It is pinned' }
   const taken = { weekday: 1, firstPeriod: 1, from: '09:30', rooms: 'A-1', clashes: [clash] }
   const moves = [
@@ -81,7 +81,7 @@ test('Undo sends the places that the server answers, also those of classes that 
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
 })
 
-test('in a week with two period patterns, a class is put where its own periods begin, and not where it is already', async () => {
+test('with two period patterns in a week, a class can be moved to its own periods, but not to its present place', async () => {
   const free = { weekday: 1, firstPeriod: 1, from: '09:30', rooms: 'A-2', clashes: [] }
   const own = { ...free, from: '09:00', rooms: 'A-1' }
   await open({ '/api/timetables/5/possible-slots': () => ({ body: { slots: [own, free] } }) })
@@ -93,7 +93,7 @@ test('in a week with two period patterns, a class is put where its own periods b
   expect(heads[cell.cellIndex]).toBe('09:30–10:20')
 })
 
-test('classes of a subject that have no place are one button, which takes the first of them', async () => {
+test('unplaced classes of one subject share one button, which places the first of them', async () => {
   const without = (occurrence: number) => ({ activity: 'o3/0', occurrence, title: 'Maths CSE A', periods: 1 })
   const free = { weekday: 1, firstPeriod: 1, from: '09:30', rooms: 'A-2', clashes: [] }
   await open({
@@ -122,7 +122,7 @@ test('a class that is dragged onto a free period is moved there', async () => {
   expect(sent[0]?.body).toEqual({ revision: 3, moves: [{ activity: 'o1/0', occurrence: 0, weekday: 1, firstPeriod: 1 }] })
 })
 
-test('a draft of which classes are missing says so, and is published once they are confirmed', async () => {
+test('a draft with missing classes shows a warning, and is published only after a confirmation', async () => {
   const terms = [{ termId: 4, course: 'B.Tech', term: 'Even semesters 2027', classes: 40, unplaced: 12 }]
   await open({
     '/api/timetables/5/publication-check': () => ({ body: { unplaced: 12, leftOut: 1, terms } }),
@@ -151,7 +151,7 @@ test('a draft without missing classes is published without a confirmation', asyn
   expect(sent[0]?.body).not.toHaveProperty('confirmed')
 })
 
-test('a draft is renamed, and deleted once that is confirmed; a published version is neither', async () => {
+test('a draft can be renamed, and deleted after a confirmation; a published version can be neither', async () => {
   const page = await open({
     'PUT /api/timetables/5': noted('rename', { ...draft, name: 'Spring' }),
     'DELETE /api/timetables/5': noted('delete', {}),

@@ -16,7 +16,7 @@ const open = (address: string, answers: Answers) =>
   })
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
-test('before a timetable is generated, the dialog says what no timetable of the day can meet', async () => {
+test('before a timetable is generated, the dialog shows requirements that no timetable can meet', async () => {
   const overloaded = {
     ...{ code: 'timetable.teacher-overloaded', message: 'Asha Rao is to teach 40 periods; 30 are possible' },
     params: { teacher: 'Asha Rao', needed: 40, available: 30 },
@@ -31,7 +31,7 @@ test('before a timetable is generated, the dialog says what no timetable of the 
   expect(calls.filter((call) => call.startsWith('POST'))).toEqual([])
 })
 
-test('the result of a run leads to the draft that it made', async () => {
+test('a finished run links to its draft', async () => {
   const run = {
     ...{ id: 2, name: 'Even semesters', forDay: '2027-01-04', basedOnId: null, seconds: 60, state: 'done', stopAsked: false },
     ...{ requestedBy: 'academics', requestedAt: '2026-11-20T05:00:00Z', startedAt: null, endedAt: '2026-11-20T05:01:00Z' },
@@ -42,7 +42,7 @@ test('the result of a run leads to the draft that it made', async () => {
   expect(link.getAttribute('href')).toBe('/app/Academics/Timetables/9')
 })
 
-test('free rooms are asked for any day and time, and shown by type and seats', async () => {
+test('free rooms are requested for any day and time, and shown by type and seats', async () => {
   const rooms = [
     { id: 1, name: 'A-101', building: 'Block A', type: 'classroom', capacity: 60, freeUntil: '12:00' },
     { id: 2, name: 'A-102', building: 'Block A', type: 'classroom', capacity: 100, freeUntil: null },
@@ -69,7 +69,7 @@ test('free rooms are asked for any day and time, and shown by type and seats', a
   await dialog.findByText('No room of this kind is free then.')
 })
 
-test('a Sunday is in the week of a teacher when it has classes, and only then', async () => {
+test('Sunday is shown in the week of a teacher only if it has classes', async () => {
   const sunday: { day: string | null } = { day: null }
   const teacher = person({ username: 'faculty', roles: ['ROLE_FACULTY'], staffId: 7 })
   const aClass = {

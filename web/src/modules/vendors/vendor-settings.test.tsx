@@ -13,7 +13,7 @@ const settings = {
 }
 type Settings = typeof settings
 
-test('settings that a colleague saved first come in under what is typed, and one more press saves both', async () => {
+test('settings that a colleague saved first are merged with the typed ones, and pressing Save again saves both', async () => {
   let stored = settings
   const sent: unknown[] = []
   await openPage('/app/Accounts/Vendor Settings', {

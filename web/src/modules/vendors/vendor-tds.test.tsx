@@ -19,7 +19,7 @@ async function openForm(values: object) {
   await screen.findByLabelText(/^TDS percentage/)
 }
 
-test('a vendor without a PAN is warned of where less than 20% is deducted', async () => {
+test('a vendor without a PAN shows a warning if less than 20% is deducted', async () => {
   await openForm({})
   expect(screen.getByText(warning)).toBeTruthy()
   await userEvent.type(screen.getByRole('textbox', { name: /^PAN/ }), 'AAPFU0939F')
@@ -30,12 +30,12 @@ test.each([
   ['20% is deducted', { tdsPercent: 20 }],
   ['nothing is deducted', { tdsSection: null, tdsPercent: 0 }],
   ['the GSTIN contains the PAN', { gstin: '27AAPFU0939F1ZV' }],
-])('there is no warning where %s', async (_case, values) => {
+])('there is no warning if %s', async (_case, values) => {
   await openForm(values)
   expect(screen.queryByText(warning)).toBeNull()
 })
 
-test('a bill warns as its vendor does', async () => {
+test('a bill shows the same warning as its vendor', async () => {
   await openPage('/app/Accounts/Bills', {
     '/api/session': () => ({ body: { user: person({ username: 'clerk', roles: ['ROLE_ACCOUNTANTS_OFFICER'] }) } }),
     '/api/vendors': () => listReply([vendor]),

@@ -56,7 +56,7 @@ beforeEach(() => {
   }))
 })
 
-test('a vendor with a wrong check character is an error of the form, and nothing is sent', async () => {
+test('a GSTIN with a wrong check character is reported in the form, and nothing is sent', async () => {
   const sent: unknown[] = []
   await open('/app/Accounts/Vendors', {
     '/api/vendors': ({ body }) => {
@@ -77,7 +77,7 @@ test('a vendor with a wrong check character is an error of the form, and nothing
   await waitFor(() => expect(sent).toMatchObject([{ name: 'Krishna Traders', gstin: '27AAPFU0939F1ZV', pan: null }]))
 })
 
-test('a bill is typed in with the TDS of its vendor and its totals; a similar one is shown at its tick', async () => {
+test('a bill is entered with the TDS of its vendor and its totals; a similar bill is shown at its checkbox', async () => {
   const sent: object[] = []
   await open('/app/Accounts/Bills', {
     '/api/vendor-bills': ({ body }) => {
@@ -134,7 +134,7 @@ test('a draft is sent for approval with the revision that is shown', async () =>
   expect(screen.queryByRole('button', { name: 'Pay bill' })).toBeNull()
 })
 
-test('an approved bill is cancelled with a reason only; those who may only look are offered nothing', async () => {
+test('an approved bill is cancelled only with a reason; users without the right to change have no actions', async () => {
   const sent: unknown[] = []
   await openBill(approved, {
     '/api/vendor-bills/7/cancellation': ({ body }) => {
@@ -154,7 +154,7 @@ test('an approved bill is cancelled with a reason only; those who may only look 
   for (const name of ['Cancel bill', 'Pay bill']) expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
-test('a part of a bill is paid, and the payment is shown', async () => {
+test('a bill is paid in part, and the payment opens', async () => {
   const sent: unknown[] = []
   const other = { ...approved, id: 8, number: 'VBH/14', openPaise: 50_000 }
   const { where } = await openBill(approved, {
@@ -180,7 +180,7 @@ test('a part of a bill is paid, and the payment is shown', async () => {
   await screen.findByRole('heading', { name: payment.number, level: 1 })
 })
 
-test('a payment is sent again by e-mail, and reversed with a reason', async () => {
+test('a payment advice is sent by e-mail, and the payment is reversed with a reason', async () => {
   const sent: unknown[] = []
   await open('/app/Accounts/Vendor Payments/2', {
     '/api/vendor-payments/2': () => ({ body: payment }),

@@ -4,22 +4,22 @@ import { fuzzyMatch, piecesOf } from './fuzzy-match.ts'
 
 const score = (typed: string, title: string, also = '') => fuzzyMatch(typed, title, also)?.score ?? Number.NEGATIVE_INFINITY
 
-test('the start of a title is found before the start of a word, and that before the middle of one', () => {
+test('a match at the start of a title ranks before one at the start of a word, and that before one inside a word', () => {
   expect(score('reg', 'Regulations')).toBeGreaterThan(score('reg', 'All regulations'))
   expect(score('ions', 'Examinations')).toBeGreaterThan(score('ions', 'Something else', 'Examinations'))
 })
 
-test('every word that was typed has to be found', () => {
+test('every typed word must match', () => {
   expect(fuzzyMatch('second fac', 'Second factor')).not.toBeNull()
   expect(fuzzyMatch('second house', 'Second factor')).toBeNull()
   expect(fuzzyMatch('mail', 'Invitations', 'Invite people by mail')).not.toBeNull()
 })
 
-test.each(['studnets', 'stdents', 'studdents', 'atudents'])('a slip of the finger in a longer word is forgiven: %s', (typed) => {
+test.each(['studnets', 'stdents', 'studdents', 'atudents'])('a typing error in a longer word is tolerated: %s', (typed) => {
   expect(fuzzyMatch(typed, 'Students')).not.toBeNull()
 })
 
-test('in a short word it is not, where it would be another word', () => {
+test('a typing error in a short word is not tolerated', () => {
   expect(fuzzyMatch('usr', 'User')).toBeNull()
   expect(fuzzyMatch('xxxxxx', 'Students')).toBeNull()
 })
@@ -29,7 +29,7 @@ test('titles in Hindi and Telugu are found by their words', () => {
   expect(fuzzyMatch('ఫలితాలు', 'పరీక్ష ఫలితాలు')?.spans).toEqual([[7, 14]])
 })
 
-test('the pieces of a title are always the title again, whatever was typed', () => {
+test('the pieces of a title always join to the title, whatever is typed', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 12 }), fc.string({ maxLength: 30 }), (typed, title) => {
       const pieces = piecesOf(title, fuzzyMatch(typed, title)?.spans ?? [])

@@ -19,10 +19,10 @@ test.each([
   ['marks', 'results'],
   ['m', null],
   ['', null],
-])('%s is looked for as %s', (typed, spelling) => {
+])('the other spelling of %s is %s', (typed, spelling) => {
   expect(otherSpellings(typed)[0] ?? null).toBe(spelling)
 })
 
-test.each(usedWords)('screens use the word %s', (word) => {
+test.each(usedWords)('the screens contain the word %s', (word) => {
   expect(texts.includes(word)).toBe(true)
 })

@@ -8,7 +8,7 @@ const visit = (address: string, title: string) =>
   noteRecent({ address, title, note: '' }, (other) => recordOf(screens, other) === recordOf(screens, address))
 const kept = () => (JSON.parse(sessionStorage.getItem('nalanda.recent') ?? '[]') as { title: string }[]).map(({ title }) => title)
 
-test('the views of one record are remembered as one, by the name it came to have', () => {
+test('the tabs of one record are remembered as one entry, with its latest name', () => {
   visit('/app/Examinations/5', 'Exam')
   visit('/app/Examinations/5/Overview', 'B.Tech III')
   visit('/app/Admin/Students/7', 'Ravi Teja')

@@ -19,21 +19,21 @@ const to = (
   })
 const words = (...given: Parameters<typeof to>) => to(...given).map(({ title }) => title)
 
-test('a screen is found by its address, one without parameters first', () => {
+test('a screen is found by its address, and an address without parameters takes precedence', () => {
   expect(screenAt(screens, '/app/Admin/Users/Import')?.title).toBe('Import users')
   expect(screenAt(screens, '/app/Admin/Users/12')?.title).toBe('User')
   expect(screenAt(screens, '/app/Admin/Nothing')).toBeUndefined()
 })
 
-test('the way to a screen begins at the dashboard and names its group', () => {
+test('the breadcrumbs of a screen start at the dashboard and contain its group', () => {
   expect(words('/app/Admin/Degrees', 'Degrees')).toEqual(['Dashboard', 'Academics', 'Degrees'])
 })
 
-test('a group that is called like its screen is named once', () => {
+test('a group with the same name as its screen appears once', () => {
   expect(words('/app/Admin/Students', 'Students')).toEqual(['Dashboard', 'Students'])
 })
 
-test('the way to a record leads over its list, and ends at its own name without a link', () => {
+test('the breadcrumbs of a record contain its list, and end with its name without a link', () => {
   expect(to('/app/Admin/Students/12', 'Ravi Teja')).toEqual([
     { title: 'Dashboard', address: '/app/Admin' },
     { title: 'Students', address: '/app/Admin/Students' },
@@ -41,7 +41,7 @@ test('the way to a record leads over its list, and ends at its own name without 
   ])
 })
 
-test('the tabs of a record are one step, called as the record was', () => {
+test('the tabs of a record are one breadcrumb with the name of the record', () => {
   expect(words('/app/Examinations/5/Results', 'B.Tech III')).toEqual(['Dashboard', 'Examinations', 'B.Tech III'])
   const below = '/app/Examinations/5/Results/77'
   expect(words(below, 'Ravi Teja')).toEqual(['Dashboard', 'Examinations', 'Exam', 'Ravi Teja'])
@@ -56,7 +56,7 @@ test('the tabs of a record are one step, called as the record was', () => {
   expect(recordOf(screens, '/app/Examinations/5/Results')).toBe('/app/Examinations/5')
 })
 
-test('the landing page has its own name, and is not named twice', () => {
+test('the start page has its own name and appears only once', () => {
   expect(words('/app/Examinations/5', 'B.Tech III', {}, '/app/Examinations')).toEqual(['Examinations', 'B.Tech III'])
   expect(words('/app/Approvals', 'Approvals', {}, '/app/Examinations')).toEqual(['Examinations', 'Approvals'])
 })

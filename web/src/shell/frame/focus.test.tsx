@@ -13,7 +13,7 @@ const click = (button: HTMLElement) =>
     button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }))
   })
 
-test('a dialog returns the focus to the button that was clicked, also where a click gives a button no focus', async () => {
+test('a closed dialog returns the focus to the clicked button, even if a click does not focus buttons', async () => {
   await openPage('/app/Admin/Departments', answers)
   const add = await screen.findByRole('button', { name: /Add department/ })
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
@@ -24,7 +24,7 @@ test('a dialog returns the focus to the button that was clicked, also where a cl
   expect(document.activeElement).toBe(add)
 })
 
-test('a button that is pressed while somebody types leaves the focus in the field', async () => {
+test('clicking a menu group while a field is being edited leaves the focus in the field', async () => {
   await openPage('/app/Admin/Departments', answers)
   const search = await screen.findByRole('searchbox')
   search.focus()

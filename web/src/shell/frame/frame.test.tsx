@@ -53,21 +53,21 @@ const find = async () => {
   return screen.findByRole('combobox')
 }
 
-test('the sidebar opens the group of the present screen, and marks the entry of that screen', async () => {
+test('the sidebar opens the group of the present screen and marks its entry', async () => {
   await open()
   const menu = screen.getByRole('navigation', { name: 'Menu' })
   expect(within(menu).getByRole('button', { name: 'People' }).getAttribute('aria-expanded')).toBe('true')
   expect(within(menu).getByRole('link', { current: 'page' }).textContent?.trim()).toBe('Departments')
 })
 
-test('the breadcrumbs of the screen are above its title', async () => {
+test('the breadcrumbs are above the title of the screen', async () => {
   await open()
   const way = screen.getByRole('navigation', { name: 'You are here' })
   expect(within(way).getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/app/Principal%20DashBoard')
   expect(within(way).getByText('People')).toBeTruthy()
 })
 
-test('the search finds a student by a part of the name, and opens the record from the keyboard', async () => {
+test('the search finds a student by part of the name, and opens the record by keyboard', async () => {
   const { where } = await open()
   const field = await find()
   await userEvent.type(field, 'ravi')
@@ -78,13 +78,13 @@ test('the search finds a student by a part of the name, and opens the record fro
   await waitFor(() => expect(where()).toBe('/app/Admin/Students/7'))
 })
 
-test('an Enter before the answer, as of a scanner, opens the student whose number was typed', async () => {
+test('pressing Enter before the results arrive, as a scanner does, opens the student with the typed number', async () => {
   const { where } = await open()
   await userEvent.type(await find(), '22NA1A0501{Enter}', { delay: null })
   await waitFor(() => expect(where()).toBe('/app/Admin/Students/7'))
 })
 
-test('the search finds a notice that is for the person, and opens it', async () => {
+test('the search finds a notice addressed to the user, and opens it', async () => {
   const { where } = await open()
   await userEvent.type(await find(), 'sports')
   const found = await screen.findByRole('group', { name: 'Notices' })
@@ -92,7 +92,7 @@ test('the search finds a notice that is for the person, and opens it', async () 
   await waitFor(() => expect(where()).toBe('/app/Notices/4'))
 })
 
-test('the search forgives a slip in the name of a screen, and shows no screen that is called otherwise', async () => {
+test('the search tolerates a typing error in the name of a screen, and hides screens that do not match', async () => {
   await open()
   const field = await find()
   await userEvent.type(field, 'examinatoins')
@@ -101,20 +101,20 @@ test('the search forgives a slip in the name of a screen, and shows no screen th
   await waitFor(() => expect(screen.queryByRole('option', { name: /^Examinations/ })).toBeNull())
 })
 
-test('the search finds a screen by another word for what it is called', async () => {
+test('the search finds a screen by a synonym', async () => {
   await open()
   await userEvent.type(await find(), 'employees')
   expect(await screen.findByRole('option', { name: /^Staff/ })).toBeTruthy()
 })
 
-test('the search finds the page on which the own password is changed', async () => {
+test('the search finds the page for changing the password', async () => {
   const { where } = await open()
   await userEvent.type(await find(), 'password')
   await userEvent.click(await screen.findByRole('option', { name: /Reset Password/ }))
   await waitFor(() => expect(where()).toBe('/app/reset Password'))
 })
 
-test('the search remembers where one was, until one logs out', async () => {
+test('the search remembers recent screens until they are forgotten at sign-out', async () => {
   await open()
   await userEvent.click(screen.getByRole('link', { name: 'Staff' }))
   await screen.findByRole('heading', { name: 'Staff' })
@@ -125,7 +125,7 @@ test('the search remembers where one was, until one logs out', async () => {
   expect(screen.queryByRole('group', { name: 'Recent' })).toBeNull()
 })
 
-test('who has logged out leaves nothing to remember, not even the way out', async () => {
+test('signing out leaves no recent screens behind', async () => {
   await open()
   await userEvent.click(screen.getByRole('link', { name: 'Staff' }))
   await screen.findByRole('heading', { name: 'Staff' })
@@ -133,7 +133,7 @@ test('who has logged out leaves nothing to remember, not even the way out', asyn
   await waitFor(() => expect(sessionStorage.getItem('nalanda.recent')).toBe('[]'))
 })
 
-test('a status of one’s own is kept on this device and never sent', async () => {
+test('the status of the user is kept on this device and never sent', async () => {
   const { calls } = await open()
   const before = calls.length
   await userEvent.click(screen.getByRole('button', { name: / online$/ }))
@@ -142,7 +142,7 @@ test('a status of one’s own is kept on this device and never sent', async () =
   expect(calls.slice(before).filter((call) => !call.startsWith('GET'))).toEqual([])
 })
 
-test('the header shows the person once, the short name of the college, and has password and appearance in the account menu', async () => {
+test('the header shows the user once and the college by short name; password and appearance are in the account menu', async () => {
   await open()
   expect(screen.getAllByText('Dr. Meena Rao')).toHaveLength(1)
   const header = screen.getByRole('banner')
@@ -153,7 +153,7 @@ test('the header shows the person once, the short name of the college, and has p
   expect(names).toEqual(expect.arrayContaining(['My Account', 'Reset Password', 'Appearance and language', 'Log Out']))
 })
 
-test('the appearance changes immediately, is kept, and can be reset', async () => {
+test('a change of the appearance applies immediately, is kept, and can be reset', async () => {
   await open()
   await userEvent.click(screen.getByRole('button', { name: /Account/ }))
   await userEvent.click(screen.getByRole('menuitem', { name: 'Appearance and language' }))
@@ -167,7 +167,7 @@ test('the appearance changes immediately, is kept, and can be reset', async () =
   expect(document.documentElement.dir).toBe('ltr')
 })
 
-test('? shows the keys, g and a letter go somewhere, and neither does while somebody types', async () => {
+test('? shows the keyboard shortcuts, and g with a letter opens a screen, but neither works while typing in a field', async () => {
   const { where } = await open()
   await userEvent.keyboard('?')
   const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -183,7 +183,7 @@ test('? shows the keys, g and a letter go somewhere, and neither does while some
   await waitFor(() => expect(where()).toBe('/app/Principal DashBoard'))
 })
 
-test('a letter alone goes nowhere, not even in the first second of a page', async () => {
+test('a letter without g opens no screen, even in the first second of a page', async () => {
   const { where } = await open()
   const early = new KeyboardEvent('keydown', { key: 'h', bubbles: true })
   Object.defineProperty(early, 'timeStamp', { value: 300 })
@@ -192,7 +192,7 @@ test('a letter alone goes nowhere, not even in the first second of a page', asyn
   expect(where()).toBe('/app/Admin/Departments')
 })
 
-test('the reference of the screen can be looked up and closed', async () => {
+test('the reference of the screen can be opened and closed', async () => {
   await open()
   await userEvent.click(screen.getByRole('button', { name: 'Help' }))
   await userEvent.click(screen.getByRole('menuitem', { name: 'Reference' }))

@@ -12,7 +12,7 @@ import { StaleNote } from './StaleNote.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('what cannot be refreshed stays on screen with the reason, until it is refreshed', async () => {
+test('data that cannot be refreshed stay on screen with the reason until they are refreshed', async () => {
   let answer: () => Promise<string> = async () => '14 students'
   const { client } = await openComponent(() => {
     const { data } = useQuery({ queryKey: ['students'], queryFn: () => answer() })
@@ -35,7 +35,7 @@ test('what cannot be refreshed stays on screen with the reason, until it is refr
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
-test('a drop-down that could not be filled is reported with the reason, and filled when it is tried again', async () => {
+test('a drop-down list that could not be loaded is reported with the reason, and filled by trying again', async () => {
   const branch = {
     ...{ id: 3, revision: 1, code: '01', name: 'Civil', shortName: 'CE', courseId: 1, courseName: 'B.Tech', intake: 60 },
     ...{ departmentId: null, departmentName: null, retired: false },

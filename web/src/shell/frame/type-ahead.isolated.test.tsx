@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { listReply, openPage, person } from '../../../dev/page.tsx'
 
 // The palette is fetched only when it is first opened on a page, so this test needs its own page
-test('what is typed while the palette is being fetched is in its field', async () => {
+test('keys typed while the search palette is loading appear in its field', async () => {
   await openPage('/app/Admin/Departments', {
     '/api/session': () => ({
       body: { user: person({ username: 'meena', fullName: 'Dr. Meena Rao', roles: ['ROLE_PRINCIPAL'] }) },

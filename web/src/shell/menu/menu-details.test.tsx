@@ -34,12 +34,12 @@ const open = async () => {
   return opened
 }
 
-test('every screen in the menu has its icon and hint in the details of its module, and no other screen has', () => {
+test('exactly the screens in the menu have an icon and a hint in the details of their module', () => {
   const inMenu = screens.filter(({ menu }) => menu).map(({ path }) => path)
   expect(Object.keys(menuDetails).sort()).toEqual([...new Set(inMenu)].sort())
 })
 
-test('the menu in the header says what each screen holds, and the arrow keys walk it', async () => {
+test('the menu in the header shows a hint for each screen, and arrow keys move through it', async () => {
   await open()
   await userEvent.click(screen.getByRole('button', { name: 'All screens' }))
   const dialog = await screen.findByRole('dialog', { name: 'All screens' })
@@ -53,7 +53,7 @@ test('the menu in the header says what each screen holds, and the arrow keys wal
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('the search finds a screen by what it holds, and opens it from the keyboard', async () => {
+test('the search finds a screen by its hint, and opens it by keyboard', async () => {
   const { where } = await open()
   await userEvent.keyboard('{Control>}k{/Control}')
   await userEvent.type(await screen.findByRole('combobox'), 'teaching and other')

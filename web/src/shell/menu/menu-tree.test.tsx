@@ -16,7 +16,7 @@ async function openDegrees() {
 const group = (name: string) => screen.getByRole('button', { name, hidden: true })
 const isOpen = (name: string) => group(name).getAttribute('aria-expanded') === 'true'
 
-test('the group of the present screen is open, and folds again when another one is opened', async () => {
+test('the group of the present screen is open, and closes when a screen of another group is opened', async () => {
   const { goTo } = await openDegrees()
   expect(isOpen('Academics')).toBe(true)
   await goTo('/app/Admin/Departments')
@@ -25,7 +25,7 @@ test('the group of the present screen is open, and folds again when another one 
   expect(isOpen('Academics')).toBe(false)
 })
 
-test('a group that was opened by hand stays open, also after a screen of it was left', async () => {
+test('a group that the user opened stays open, even after leaving one of its screens', async () => {
   const { goTo } = await openDegrees()
   await userEvent.click(group('People'))
   await goTo('/app/Admin/Departments')

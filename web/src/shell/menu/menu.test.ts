@@ -34,11 +34,11 @@ const outline = (menu: readonly MenuItem[]) =>
     item.kind === 'parent' ? `${item.title}: ${item.children.map(({ title }) => title).join(', ')}` : item.title,
   )
 
-test('a menu is the dashboard, then each group: one screen by itself, several under their group', () => {
+test('after the dashboard the menu lists the groups; a group with one screen is shown as that screen', () => {
   expect(outline(menuOf(few, ['ROLE_ADMIN'], '/app/Admin'))).toEqual(['Dashboard', 'Students', 'Academics: Degrees, Batches'])
 })
 
-test('groups of different parts are under titles, in the order that their modules declare', () => {
+test('groups of different parts are under titles, in the declared order of the modules', () => {
   const [users, pets] = [groupOf('Users', 'Administration', 10), groupOf('Zoo', 'Records', 15)]
   const menu = menuOf(
     [screen('/app/Users', 'Users', users), ...few, screen('/app/Pets', 'Pets', pets), screen('/app/Vets', 'Vets', pets)],
@@ -56,7 +56,7 @@ test('groups of different parts are under titles, in the order that their module
   ])
 })
 
-test('a menu holds exactly the screens that its roles include, whatever the role', () => {
+test('for every role the menu contains exactly the permitted screens', () => {
   for (const role of roles) {
     const shown = linksOf(menuOf(screens, [role], landingByRole[role])).map(({ path }) => path)
     const permitted = screens.filter(({ menu, allow }) => menu && mayUse(menu.allow ?? allow, [role])).map(({ path }) => path)
@@ -65,7 +65,7 @@ test('a menu holds exactly the screens that its roles include, whatever the role
   }
 })
 
-test('the entry of a screen is the present one on the screens below it too, and so is its group', () => {
+test('on the screens below it, the entry of a screen and its group are marked as present too', () => {
   const menu = menuOf(few, ['ROLE_ADMIN'], '/app')
   expect(findCurrent(menu, '/app/Batches').link?.title).toBe('Batches')
   expect(findCurrent(menu, '/app/Batches/12').parent?.title).toBe('Academics')
@@ -73,7 +73,7 @@ test('the entry of a screen is the present one on the screens below it too, and 
   expect(findCurrent(menu, '/elsewhere')).toEqual({})
 })
 
-test('the columns of the mega menu lose nothing', () => {
+test('the columns of the mega menu contain all entries', () => {
   const menu = menuOf(screens, ['ROLE_ADMIN'], landingOf('ROLE_ADMIN'))
   for (const most of [1, 3, 4]) {
     const columns = columnsOf(menu, most)
@@ -82,7 +82,7 @@ test('the columns of the mega menu lose nothing', () => {
   }
 })
 
-test('a short group is placed above or below another, so that no column is nearly empty', () => {
+test('a short group shares a column with another one, so that no column is almost empty', () => {
   // Only groups of a few modules: any further module would move the others
   const groups = ['Students', 'People', 'Notices', 'Academics', 'Institution', 'Administration', 'Approvals']
   const few = screens.filter(({ menu }) => menu && groups.includes(menu.group.title))

@@ -27,7 +27,7 @@ const shown = async () => {
     .map(({ textContent }) => textContent)
 }
 
-test('a start page is that of the role it belongs to, also while its holder works in another role', async () => {
+test('a start page shows the data of its own role, even if the user is working in another role', async () => {
   const { goTo, where } = await openPage('/app/HOD Dashboard', answersFor('ROLE_HOD', 'ROLE_DEAN'))
   expect(await shown()).toEqual(['Students detained7'])
   await userEvent.click(screen.getByRole('button', { name: /Ravi Teja/ }))
@@ -39,7 +39,7 @@ test('a start page is that of the role it belongs to, also while its holder work
   expect(screen.getByText(/^HOD · /)).toBeTruthy()
 })
 
-test('whoever opens a screen without permission goes back to the start page of the role they work in', async () => {
+test('a user without permission for a screen gets a link to the start page of the present role', async () => {
   sessionStorage.setItem('nalanda.role', 'ROLE_DEAN')
   await openPage('/app/Admin', answersFor('ROLE_HOD', 'ROLE_DEAN'))
   await screen.findByRole('heading', { name: "You Don't have permission to View" })

@@ -24,32 +24,29 @@ function SignOut() {
   )
 }
 
-test.each([200, 503])(
-  'at sign-out everything that was loaded is forgotten, and every draft, also when the server answers %i',
-  async (status) => {
-    vi.stubGlobal('fetch', async () => Response.json({}, { status }))
-    const client = createClient(() => {})
-    client.setQueryData(['students', 7], { fullName: 'Kavya Reddy' })
-    storeDraft('admission', 'ravi', {
-      id: '1',
-      at: new Date().toISOString(),
-      title: 'Kavya',
-      record: null,
-      values: { name: 'Kavya' },
-    })
-    render(
-      <QueryClientProvider client={client}>
-        <SignOut />
-      </QueryClientProvider>,
-    )
-    await userEvent.click(screen.getByRole('button'))
-    await waitFor(() => expect(client.getQueryCache().getAll()).toEqual([]))
-    expect(draftsOf('admission', 'ravi')).toEqual([])
-    expect(JSON.stringify(Object.entries(localStorage))).not.toContain('Kavya')
-  },
-)
+test.each([200, 503])('signing out deletes all loaded data and drafts when the server responds with %i', async (status) => {
+  vi.stubGlobal('fetch', async () => Response.json({}, { status }))
+  const client = createClient(() => {})
+  client.setQueryData(['students', 7], { fullName: 'Kavya Reddy' })
+  storeDraft('admission', 'ravi', {
+    id: '1',
+    at: new Date().toISOString(),
+    title: 'Kavya',
+    record: null,
+    values: { name: 'Kavya' },
+  })
+  render(
+    <QueryClientProvider client={client}>
+      <SignOut />
+    </QueryClientProvider>,
+  )
+  await userEvent.click(screen.getByRole('button'))
+  await waitFor(() => expect(client.getQueryCache().getAll()).toEqual([]))
+  expect(draftsOf('admission', 'ravi')).toEqual([])
+  expect(JSON.stringify(Object.entries(localStorage))).not.toContain('Kavya')
+})
 
-test('a sign-out without a connection ends the session as soon as there is one, and until then nobody is signed in', async () => {
+test('a sign-out without a connection ends the session once there is one; until then no user is signed in', async () => {
   let isOnline = false
   const calls: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
@@ -73,7 +70,7 @@ test('a sign-out without a connection ends the session as soon as there is one, 
   expect(owesSignOut()).toBe(false)
 })
 
-test('who signs in after a sign-out without a connection stays signed in', async () => {
+test('a user who signs in after a sign-out without a connection stays signed in', async () => {
   oweSignOut()
   vi.stubGlobal('fetch', async () => Response.json({ ...person({ username: 'meena' }), token: null }))
   const client = createClient(() => {})
@@ -89,7 +86,7 @@ const draft = (age: number) => ({
   ...{ id: '1', at: new Date(Date.now() - age).toISOString(), title: 'Kavya', record: null, values: { name: 'Kavya' } },
 })
 
-test('when another person signs in on a device, the drafts of the one before are forgotten, and one’s own are not', async () => {
+test('when another user signs in on a device, the drafts of the previous user are deleted, but not their own', async () => {
   const { client } = await buildPortal()
   storeDraft('admission', 'ravi.k', draft(0))
   storeDraft('admission', 'meena', draft(30 * hour))
@@ -99,7 +96,7 @@ test('when another person signs in on a device, the drafts of the one before are
   expect(Object.keys(localStorage).filter((key) => key.includes('ravi'))).toEqual([])
 })
 
-test('while nobody is signed in, drafts of today stay for their owner, and older ones are forgotten', async () => {
+test('while no user is signed in, drafts of the last day are kept for their owner, and older ones are deleted', async () => {
   const { client } = await buildPortal()
   storeDraft('admission', 'ravi.k', draft(23 * hour))
   storeDraft('admission', 'meena', draft(25 * hour))
@@ -108,7 +105,7 @@ test('while nobody is signed in, drafts of today stay for their owner, and older
   expect(draftsOf('admission', 'meena')).toEqual([])
 })
 
-test('when the session has ended, the first call that learns it forgets everything that was loaded', async () => {
+test('after the session has ended, the first refused call deletes all loaded data', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ user: null }))
   const { client, router } = await buildPortal()
   client.setQueryData(['students', 7], { fullName: 'Kavya Reddy' })
@@ -120,7 +117,7 @@ test('when the session has ended, the first call that learns it forgets everythi
   expect(router.state.location.pathname).toBe('/')
 })
 
-test('a guest on the home page finds nothing of the previous user of the tab', () => {
+test('a guest on the home page finds no data of the previous user of the tab', () => {
   visit()
   sessionStorage.setItem('nalanda.role', 'ROLE_DEAN')
   expect(keptInTab()).toContain('Kavya')

@@ -24,14 +24,14 @@ const hint = (...held: string[]) => {
   document.cookie = `erpUser=${encodeURIComponent(JSON.stringify({ username: 'ravi', email: 'ravi@college.example', roles: held }))}; Path=/`
 }
 
-test('a guest who asks for a guarded screen is led to the home page', async () => {
+test('a guest who opens a guarded screen is redirected to the home page', async () => {
   for (const address of ['/app', '/app/Admin', '/Faculty Dashboard', '/ResetLoginPassword', '/app/no such screen']) {
     const { where } = await openPage(address, answers(null))
     await waitFor(() => expect(where()).toBe('/'))
   }
 })
 
-test('the screen that a guest asked for opens after the sign-in, once', async () => {
+test('the screen that a guest requested opens once after the sign-in', async () => {
   const signIn = { ...answers(null), '/api/signin': () => ({ body: { ...user('ROLE_ACADEMICS'), token: 'x' } }) }
   const enter = async () => {
     await userEvent.type(await screen.findByLabelText('User Name'), 'ravi')
@@ -48,14 +48,14 @@ test('the screen that a guest asked for opens after the sign-in, once', async ()
   await waitFor(() => expect(second.where()).toBe(landingByRole.ROLE_ACADEMICS))
 })
 
-test('a readable cookie whose session is over does not keep anybody in', async () => {
+test('a readable cookie of an ended session does not keep the user signed in', async () => {
   hint('ROLE_ADMIN')
   const { where } = await openPage('/app/Admin', answers(null))
   await waitFor(() => expect(where()).toBe('/'))
   expect(document.cookie).not.toContain('erpUser')
 })
 
-test('a remembered user who opens the home page goes to the landing of the first role', async () => {
+test('a remembered user who opens the home page is redirected to the start page of the first role', async () => {
   hint('ROLE_HOD', 'ROLE_FACULTY')
   const { where } = await openPage('/', answers(user('ROLE_HOD', 'ROLE_FACULTY')))
   await waitFor(() => expect(where()).toBe('/app/HOD Dashboard'))
@@ -64,7 +64,7 @@ test('a remembered user who opens the home page goes to the landing of the first
 const accounts = ['ROLE_ACCOUNTANT', 'ROLE_ACCOUNTANTS_OFFICER', 'ROLE_FEEPAYMENTS'] as const
 const toTheirWork: readonly Role[] = ['ROLE_EXAMINATION', 'ROLE_ADMINISTRATION', 'ROLE_ADMISSIONS', ...accounts]
 
-test('every role but those that land at their work lands on a page that greets its holder by name', async () => {
+test('every role whose start page is not a work screen gets a start page that greets the user by name', async () => {
   for (const role of roles.filter((one) => !toTheirWork.includes(one))) {
     const { where } = await openPage(landingByRole[role], answers(user(role)))
     await screen.findByText('Welcome, Ravi Teja')
@@ -77,17 +77,17 @@ test('the start page of another role shows that the user has no permission', asy
   expect(await screen.findByRole('heading', { name: "You Don't have permission to View" })).toBeTruthy()
 })
 
-test('/{role}/dashboard leads to that role’s landing', async () => {
+test('/{role}/dashboard redirects to the start page of that role', async () => {
   const { where } = await openPage('/library_incharge/dashboard', answers(user('ROLE_LIBRARY_INCHARGE')))
   await waitFor(() => expect(where()).toBe('/app/Library Dashboard'))
 })
 
-test('every screen of the app has an address that the server knows', () => {
+test('the server knows the address of every screen of the app', () => {
   for (const { path } of screens.filter(({ allow }) => allow !== 'anyone'))
     expect(isScreen(path.replaceAll('$role', 'hod')), path).toBe(true)
 })
 
-test('the dashboard of a role that no college has is no page, for nobody', async () => {
+test('the dashboard of an unknown role shows the 404 page, to guests and to users', async () => {
   for (const who of [null, user('ROLE_ADMIN')]) {
     const { where } = await openPage('/king/dashboard', answers(who))
     expect(await screen.findByRole('heading', { name: 'Oops, Page Not Found :(' })).toBeTruthy()
@@ -95,14 +95,14 @@ test('the dashboard of a role that no college has is no page, for nobody', async
   }
 })
 
-test('an unknown address is not found, inside the app and outside', async () => {
+test('an unknown address shows the 404 page, inside and outside the app', async () => {
   await openPage('/no/such/page', answers(null))
   expect(await screen.findByRole('heading', { name: 'Oops, Page Not Found :(' })).toBeTruthy()
   await openPage('/app/Nonsense', answers(user('ROLE_ADMIN')))
   expect(await screen.findByRole('heading', { name: 'Oops, Page Not Found :(' })).toBeTruthy()
 })
 
-test('log out ends the session, forgets the cookie and leads home', async () => {
+test('Log Out ends the session, deletes the cookie and opens the home page', async () => {
   hint('ROLE_ADMIN')
   let signedIn = true
   const { where, calls } = await openPage('/app/Admin', {

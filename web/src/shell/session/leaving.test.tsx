@@ -33,7 +33,7 @@ async function openRule() {
 const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' })
 const press = async (button: string, dialog: HTMLElement) => userEvent.click(within(dialog).getByRole('button', { name: button }))
 
-test('who signs out is asked about what is not saved while they are still signed in', async () => {
+test('signing out with unsaved changes asks for confirmation while the user is still signed in', async () => {
   const { signOut, signOuts, where } = await openRule()
   await signOut()
   await press('Keep editing', await question())
@@ -42,7 +42,7 @@ test('who signs out is asked about what is not saved while they are still signed
   expect(screen.getByLabelText<HTMLInputElement>('Accountant').checked).toBe(true)
 })
 
-test('who discards it is signed out, and asked once', async () => {
+test('a user who discards the changes is signed out and asked only once', async () => {
   const { signOut, signOuts, where } = await openRule()
   await signOut()
   await press('Discard changes', await question())
@@ -51,7 +51,7 @@ test('who discards it is signed out, and asked once', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('what waits on the device to be sent is asked about after what is not saved', async () => {
+test('after the question about unsaved changes comes the question about data not sent yet', async () => {
   const onConfirm = vi.fn()
   await openComponent(() => {
     useNotedAsUnsaved(true)

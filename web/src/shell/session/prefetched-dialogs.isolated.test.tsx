@@ -16,7 +16,7 @@ vi.mock('../frame/LeaveDialog.tsx', noting('leaving'))
 
 afterEach(removeHint)
 
-test('what asks a person to sign in again is fetched once they use the page: a newer portal may have other files by then', async () => {
+test('the sign-in dialogs are loaded once the user is active on the page, as a newer portal may replace their files', async () => {
   await openPage('/app/Admin/Degrees', {
     '/api/session': () => ({ body: { user: person({ roles: ['ROLE_ACADEMICS'] }) } }),
     '/api/degrees': () => listReply([]),

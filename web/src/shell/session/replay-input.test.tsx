@@ -49,7 +49,7 @@ async function drawAndTakeOver(act: () => Promise<void>): Promise<string[]> {
   return sent
 }
 
-test('what was typed and ticked before the app started is in it, and the focus stays where it was', async () => {
+test('input typed and ticked before the app starts is kept, and the focus stays where it was', async () => {
   const sent = await drawAndTakeOver(async () => {
     await userEvent.click(screen.getByLabelText('Stay'))
     await userEvent.type(screen.getByLabelText('Name'), 'lakshmi')
@@ -60,7 +60,7 @@ test('what was typed and ticked before the app started is in it, and the focus s
   expect(sent).toEqual(['lakshmi secret true'])
 })
 
-test('a button that was pressed before the app was there is pressed on the app, once', async () => {
+test('a button pressed before the app starts is pressed once in the app', async () => {
   const sent = await drawAndTakeOver(async () => {
     await userEvent.type(screen.getByLabelText('Name'), 'lakshmi')
     await userEvent.type(screen.getByLabelText('Password'), 'secret')
@@ -69,7 +69,7 @@ test('a button that was pressed before the app was there is pressed on the app, 
   await waitFor(() => expect(sent).toEqual(['lakshmi secret false']))
 })
 
-test('where nobody did anything, nothing is pressed or typed', async () => {
+test('without earlier input, nothing is pressed or typed', async () => {
   const sent = await drawAndTakeOver(async () => {})
   await new Promise((resolve) => setTimeout(resolve))
   expect(sent).toEqual([])

@@ -54,7 +54,7 @@ async function typeDegree(cookieOf = 'ravi') {
   return { ...page, added, save, endSession, renewOnAsking }
 }
 
-test('a session that ended is renewed where the person is; what was typed is kept and saved once', async () => {
+test('an ended session is renewed on the same screen; typed values are kept and saved once', async () => {
   const { added, save, endSession, where } = await typeDegree()
   endSession()
   await save()
@@ -71,7 +71,7 @@ test('a session that ended is renewed where the person is; what was typed is kep
   expect(where()).toBe('/app/Admin/Degrees')
 })
 
-test('a browser that is remembered goes on after its session has ended, and asks for no password', async () => {
+test('a remembered browser continues after its session ends, without a password', async () => {
   const { calls, added, save, renewOnAsking } = await typeDegree()
   renewOnAsking()
   await save()
@@ -80,7 +80,7 @@ test('a browser that is remembered goes on after its session has ended, and asks
   expect(calls.filter((call) => call === 'POST /api/signin')).toEqual([])
 })
 
-test('a tab whose person was replaced by another tab says so and sends nothing', async () => {
+test('a tab whose user was replaced in another tab says so and sends nothing', async () => {
   const { calls, save } = await typeDegree()
   signInAs('lakshmi')
   const before = calls.length
@@ -90,7 +90,7 @@ test('a tab whose person was replaced by another tab says so and sends nothing',
   expect(screen.getByDisplayValue('Bachelor of Design')).toBeTruthy()
 })
 
-test('after a sign-out by another tab the same person signs in where they are, and keeps what was typed', async () => {
+test('after a sign-out in another tab the same user can sign in on the same screen, and typed values are kept', async () => {
   const { added, endSession, save, where } = await typeDegree()
   endSession()
   removeHint()
@@ -108,7 +108,7 @@ test('after a sign-out by another tab the same person signs in where they are, a
 
 const lossQuestion = () => screen.findByRole('dialog', { name: 'Leave without saving?' })
 
-test('who does not sign in again after a sign-out by another tab is asked, and then leaves nothing behind', async () => {
+test('after a sign-out in another tab, not signing in again needs a confirmation and then deletes the typed values', async () => {
   const { added, endSession, save, where } = await typeDegree()
   endSession()
   removeHint()
@@ -127,7 +127,7 @@ test('who does not sign in again after a sign-out by another tab is asked, and t
   expect(added).toEqual([])
 })
 
-test('another person who signs in by another tab does not see what was typed, and the first one gets it back', async () => {
+test('another user who signs in in another tab does not see typed values, and the first user gets them back', async () => {
   await typeDegree()
   signInAs('lakshmi')
   await act(async () => void window.dispatchEvent(new Event('focus')))

@@ -55,7 +55,7 @@ async function wake(ms: number) {
 }
 const warning = () => screen.queryByRole('alertdialog', { name: /Your session ends at/ })
 
-test('ten minutes before the session ends the person is warned, and one key keeps it', async () => {
+test('ten minutes before the session ends a warning appears, and one key keeps the session', async () => {
   const { calls, prolong } = await openDegrees()
   await wake(109 * minute)
   expect(warning()).toBeNull()
@@ -81,7 +81,7 @@ test('signing out in the warning leads to the home page', async () => {
   expect(localStorage.getItem(storageKey)).toBeNull()
 })
 
-test('what another tab asks keeps the session in this one too', async () => {
+test('activity in another tab keeps the session in this tab too', async () => {
   await openDegrees()
   await wake(115 * minute)
   await screen.findByRole('alertdialog')
@@ -90,7 +90,7 @@ test('what another tab asks keeps the session in this one too', async () => {
   expect(warning()).toBeNull()
 })
 
-test('a computer that slept past the end asks to sign in again, and does not warn of what is over', async () => {
+test('after a computer slept past the end, the page asks for a new sign-in and shows no warning', async () => {
   const { end } = await openDegrees()
   end()
   await wake(121 * minute)
@@ -99,7 +99,7 @@ test('a computer that slept past the end asks to sign in again, and does not war
   expect(warning()).toBeNull()
 })
 
-test('who signed in again by another tab is not asked in this one', async () => {
+test('a new sign-in in another tab closes the request to sign in here', async () => {
   const { end } = await openDegrees()
   end()
   await wake(121 * minute)
@@ -109,7 +109,7 @@ test('who signed in again by another tab is not asked in this one', async () => 
   expect(dialog.isConnected).toBe(false)
 })
 
-test('a session that has lasted a day cannot be kept: the person signs in again, over the same screen', async () => {
+test('a session that has lasted a day cannot be kept: the user must sign in again on the same screen', async () => {
   const { where } = await openDegrees({ seconds: 300 })
   await userEvent.click(await screen.findByRole('button', { name: 'Stay signed in' }))
   expect(await screen.findByRole('dialog', { name: 'Sign in again' })).toBeTruthy()
@@ -117,7 +117,7 @@ test('a session that has lasted a day cannot be kept: the person signs in again,
   expect(where()).toBe('/app/Admin/Degrees')
 })
 
-test('a remembered browser is not warned', async () => {
+test('a remembered browser shows no warning', async () => {
   await openDegrees({ remembered: true })
   await wake(115 * minute)
   expect(warning()).toBeNull()

@@ -31,27 +31,27 @@ async function openTabOfRavi() {
   return client
 }
 
-test('when another tab signed in somebody else and this one is loaded anew, it names nobody whom the first person looked at', async () => {
+test('after another user signed in in another tab, a reload of this tab deletes the recent records of the first user', async () => {
   await openTabOfRavi()
   cookieOf('lakshmi')
   await buildPortal()
   expect(keptInTab()).not.toMatch(/Kavya|Ravali/)
 })
 
-test('the same holds where it is learned from the server', async () => {
+test('the recent records are also deleted when the server reports the other user', async () => {
   const client = await openTabOfRavi()
   client.setQueryData(sessionQuery.queryKey, person({ username: 'lakshmi' }))
   expect(keptInTab()).not.toMatch(/Kavya|Ravali/)
 })
 
-test('a page that is loaded anew by the same person keeps it', async () => {
+test('a reload by the same user keeps the recent records', async () => {
   await openTabOfRavi()
   const { client } = await buildPortal()
   client.setQueryData(sessionQuery.queryKey, person({ username: 'ravi' }))
   expect(keptInTab()).toMatch(/Kavya.*Ravali|Ravali.*Kavya/)
 })
 
-test('a guest finds nothing of it, and the screen that a guest asked for is kept for whoever signs in', async () => {
+test('a guest finds no recent records, and the screen a guest requested is kept for the user who signs in', async () => {
   const client = await openTabOfRavi()
   removeHint()
   redirectToLanding()

@@ -4,7 +4,7 @@ import { applyAppearance, chooseAppearance, defaultAppearance, readAppearance } 
 afterEach(() => vi.unstubAllGlobals())
 const system = (dark: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: dark, addEventListener: () => {} }))
 
-test('a first visit is blue-cyan, in the system’s scheme', () => {
+test('a first visit uses the blue-cyan palette and the colour scheme of the system', () => {
   for (const dark of [true, false]) {
     system(dark)
     applyAppearance()
@@ -12,7 +12,7 @@ test('a first visit is blue-cyan, in the system’s scheme', () => {
   }
 })
 
-test('a first visit speaks the language the browser asks for first when it is one of ours, and English otherwise', () => {
+test('a first visit uses the first language of the browser if the portal has it, otherwise English', () => {
   for (const [asked, spoken] of [
     ['te-IN', 'te'],
     ['hi', 'hi'],
@@ -28,7 +28,7 @@ test('a first visit speaks the language the browser asks for first when it is on
   expect(readAppearance().language).toBe('en')
 })
 
-test('a choice takes effect immediately and is kept for the next visit, whatever the system’s preference', () => {
+test('a choice applies immediately and is kept for the next visit, whatever the preference of the system', () => {
   system(false)
   chooseAppearance({ palette: 'grey' })
   chooseAppearance({ scheme: 'dark', language: 'de' })
@@ -37,7 +37,7 @@ test('a choice takes effect immediately and is kept for the next visit, whatever
   expect(readAppearance()).toEqual({ ...defaultAppearance, palette: 'grey', scheme: 'dark', language: 'de' })
 })
 
-test('what somebody wrote into the storage by hand does not break the page', () => {
+test('invalid values in the storage do not break the page', () => {
   for (const kept of ['', '{', 'null', '[]', '{"palette":"pink","scheme":7}']) {
     localStorage.setItem('nalanda.look', kept)
     expect(readAppearance()).toEqual(defaultAppearance)

@@ -16,7 +16,7 @@ const shownKeys = () => {
   return keys
 }
 
-test('a button names the key as the keyboard of the reader does: Strg in German, ⌘ on a Mac', () => {
+test('a button names the key as on the keyboard of the user: Strg in German, ⌘ on a Mac', () => {
   expect(shownKeys()).toBe('Ctrl S')
   chooseAppearance({ language: 'de' })
   expect(shownKeys()).toBe('Strg S')

@@ -17,6 +17,6 @@ test.each([
   ['2026-11', 2, '2027-01'],
   ['2026-01', -1, '2025-12'],
   ['2026-11', 0, '2026-11'],
-])('%s and %i months is %s', (month, months, expected) => {
+])('%s plus %i months is %s', (month, months, expected) => {
   expect(addMonths(month, months)).toBe(expected)
 })

@@ -24,7 +24,7 @@ test('the values are a chart or a table on the screen, and both on paper', async
   expect(table()?.textContent).toContain('74.9%')
 })
 
-test('a chart is an image with a name, and no stop on the way through the page', async () => {
+test('a chart is an image with a name, and no tab stop', async () => {
   render(<ChartCard {...chart} />)
   const image = screen.getByRole('img', { name: 'Attendance by department' })
   await waitFor(() => expect(image.querySelector('svg')).not.toBeNull())

@@ -8,14 +8,14 @@ afterEach(() => vi.unstubAllGlobals())
 test.each([
   ['refuses', { writeText: () => Promise.reject(new Error('Denied')) }],
   ['has no clipboard', undefined],
-])('a browser that %s makes the portal say how to copy by hand', async (_, clipboard) => {
+])('in a browser that %s, the portal explains how to copy by hand', async (_, clipboard) => {
   vi.stubGlobal('navigator', { clipboard })
   render(<Toasts />)
   expect(await copyText('one-use password')).toBe(false)
   expect(await screen.findByText(/Could not copy\. Select the text and press Ctrl C/)).toBeTruthy()
 })
 
-test('a text that was copied is on the clipboard', async () => {
+test('a copied text is on the clipboard', async () => {
   const copied: string[] = []
   vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => void copied.push(text) } })
   expect(await copyText('one-use password')).toBe(true)

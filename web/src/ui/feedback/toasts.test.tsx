@@ -20,7 +20,7 @@ test('a refusal is an alert with the id error1, a success a status with the id s
   expect(screen.getByRole('status').id).toBe('success1')
 })
 
-test('a toast leaves after five seconds, not before', () => {
+test('a toast disappears after five seconds', () => {
   render(<Toasts />)
   act(() => toastError('No data found'))
   act(() => void vi.advanceTimersByTime(4999))
@@ -29,7 +29,7 @@ test('a toast leaves after five seconds, not before', () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a long toast stays longer, as it takes longer to read', () => {
+test('a long toast stays longer, so that it can be read', () => {
   render(<Toasts />)
   act(() => toastError('x'.repeat(100)))
   act(() => void vi.advanceTimersByTime(8999))
@@ -38,7 +38,7 @@ test('a long toast stays longer, as it takes longer to read', () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a toast waits while the tab is not seen', () => {
+test('a toast stays while the tab is hidden', () => {
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   render(<Toasts />)
   act(() => toastSuccess('Record saved'))
@@ -51,7 +51,7 @@ test('a toast waits while the tab is not seen', () => {
   visibility.mockRestore()
 })
 
-test('pointing at a toast holds it, and leaving it lets it go', () => {
+test('a toast stays while the pointer is on it', () => {
   render(<Toasts />)
   act(() => toastSuccess('Record saved successfully'))
   fireEvent.mouseEnter(screen.getByRole('status'))
@@ -62,7 +62,7 @@ test('pointing at a toast holds it, and leaving it lets it go', () => {
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test('a newer refusal takes the place of the older one', () => {
+test('a newer refusal replaces the older one', () => {
   render(<Toasts />)
   act(() => toastError('Please enter Roll Number'))
   act(() => toastError('No data found'))
@@ -70,7 +70,7 @@ test('a newer refusal takes the place of the older one', () => {
   expect(screen.getByRole('alert').textContent).toContain('No data found')
 })
 
-test('a refusal is heard while a dialog is open', async () => {
+test('a refusal is announced while a dialog is open', async () => {
   vi.useRealTimers()
   const dialog = (open: boolean) => (
     <>

@@ -30,7 +30,7 @@ async function openList() {
 }
 const chosen = () => screen.queryByRole('option', { selected: true })?.textContent
 
-test('arrow keys walk the options without adding any, and Enter adds the one that they led to', async () => {
+test('arrow keys move through the options without adding any, and Enter adds the selected one', async () => {
   const field = await openList()
   field.focus()
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
@@ -43,7 +43,7 @@ test('arrow keys walk the options without adding any, and Enter adds the one tha
   expect(screen.getByText('Added: 2, 1')).toBeTruthy()
 })
 
-test('what is typed narrows the options, Esc adds nothing, and a click adds', async () => {
+test('typing filters the options, Esc adds nothing, and a click adds an option', async () => {
   const field = await openList()
   await userEvent.type(field, 'fee tr')
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Transport fee'])

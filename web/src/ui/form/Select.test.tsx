@@ -22,7 +22,7 @@ function Years() {
 const field = () => screen.getByLabelText('Year') as HTMLSelectElement
 const choose = (value: string) => act(async () => fireEvent.change(field(), { target: { value } }))
 
-test('a choice is a value of its options, and none is null', async () => {
+test('the chosen value is one of the options, and the empty choice is null', async () => {
   await openComponent(Years)
   expect(field().value).toBe('2')
   await choose('1')
@@ -32,7 +32,7 @@ test('a choice is a value of its options, and none is null', async () => {
   expect([...field().options].map(({ text }) => text)).toEqual(['All years', 'First year', 'Second year'])
 })
 
-test('the hint belongs to the field for screen readers', async () => {
+test('the hint describes the field for screen readers', async () => {
   await openComponent(Years)
   expect(document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent).toBe('Of study')
 })

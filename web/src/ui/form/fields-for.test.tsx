@@ -7,7 +7,7 @@ import { fieldsFor } from './fields-for.ts'
 const Person = z.object({ fullName: z.string(), homes: z.array(z.object({ street: z.string() })) })
 const { TextField, useFieldError, useFormContext } = fieldsFor(Person)
 
-test('the fields of a schema show its values, and a name that it does not have does not compile', () => {
+test('the fields of a schema show its values, and an unknown field name does not compile', () => {
   function Home() {
     const form = useForm({ defaultValues: { fullName: 'Asha Rao', homes: [{ street: 'Main Road' }] } })
     return (
@@ -34,7 +34,7 @@ test('the fields of a schema show its values, and a name that it does not have d
   expect(screen.getByRole('status').textContent).toBe('Asha Rao')
 })
 
-test('a choice of a value that may be null says that none is null, or it does not compile', () => {
+test('a select field for a nullable value compiles only if it maps the empty choice to null', () => {
   const { SelectField } = fieldsFor(z.object({ kind: z.enum(['open']).nullable(), branch: z.string().nullable() }))
   const options = [{ value: 'open', label: 'Open' }]
   const form = (

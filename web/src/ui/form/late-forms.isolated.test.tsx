@@ -48,22 +48,19 @@ async function openScreen(forms: Promise<void>) {
 test.each([
   ['its button', () => fireEvent.click(screen.getByRole('button', { name: 'Add' }))],
   ['its key', () => fireEvent.keyDown(document.body, { code: 'KeyN', altKey: true })],
-])(
-  'while what forms are made of is on its way, the screen that opens one by %s stays, with the focus where it was',
-  async (_, open) => {
-    const forms = Promise.withResolvers<void>()
-    await openScreen(forms.promise)
-    const add = screen.getByRole('button', { name: 'Add' })
-    add.focus()
-    // Awaited, as React requires for suspended rendering
-    await act(async () => void open())
-    expect(screen.queryByText('Loading the page')).toBeNull()
-    expect(screen.getByRole('heading', { name: 'Degrees' })).toBeTruthy()
-    expect(screen.queryByRole('dialog')).toBeNull()
-    forms.resolve()
-    await screen.findByRole('dialog', { name: 'Add degree' })
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(document.activeElement).toBe(add)
-  },
-)
+])('while the form library loads, a screen that opens a form by %s stays visible and keeps the focus', async (_, open) => {
+  const forms = Promise.withResolvers<void>()
+  await openScreen(forms.promise)
+  const add = screen.getByRole('button', { name: 'Add' })
+  add.focus()
+  // Awaited, as React requires for suspended rendering
+  await act(async () => void open())
+  expect(screen.queryByText('Loading the page')).toBeNull()
+  expect(screen.getByRole('heading', { name: 'Degrees' })).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  forms.resolve()
+  await screen.findByRole('dialog', { name: 'Add degree' })
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(document.activeElement).toBe(add)
+})

@@ -9,6 +9,6 @@ test.each([
   ['1234 5678 9012', 12, '123456789012'],
   ['98480223389999', 10, '9848022338'],
   ['none', 10, ''],
-])('%s with %i digits is %s', (typed, count, plain) => {
+])('%s limited to %i digits is %s', (typed, count, plain) => {
   expect(plainDigits(typed, count)).toBe(plain)
 })

@@ -5,7 +5,7 @@ import { useDebounced } from './use-debounced.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a value follows a moment after the last change, and one of the same content keeps what there is', () => {
+test('a value changes shortly after the last change, and an equal value keeps the same object', () => {
   const first = { q: 'a' }
   const { result, rerender } = renderHook(({ value }) => useDebounced(value), { initialProps: { value: first } })
   rerender({ value: { q: 'ab' } })

@@ -3,7 +3,7 @@ import { Suspense, startTransition, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 
-test('a screen with a form that is opened before the library of forms is there appears once it is, without an error on the way', async () => {
+test('a screen opened before the form library is loaded appears once it is, without an error', async () => {
   vi.resetModules()
   const { useFormLibrary } = await import('./use-form-library.ts')
   function Form() {

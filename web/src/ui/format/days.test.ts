@@ -6,7 +6,7 @@ import { leaveDaysText } from './leave-days-text.ts'
 beforeEach(() => chooseAppearance({ language: 'en' }))
 afterEach(() => chooseAppearance({ language: 'en' }))
 
-test('weekdays have their names by number from Monday, and by day, in the language of the page', () => {
+test('weekdays are named by number from Monday and by date, in the language of the page', () => {
   expect([1, 7].map((weekday) => weekdayName(weekday))).toEqual(['Monday', 'Sunday'])
   expect([weekdayName(6, 'short'), weekdayNameOf('2026-11-21'), weekdayNameOf('2026-11-21', 'short')]).toEqual([
     ...['Sat', 'Saturday', 'Sat'],
@@ -15,7 +15,7 @@ test('weekdays have their names by number from Monday, and by day, in the langua
   expect([weekdayName(2), weekdayNameOf('2026-11-24')]).toEqual(['Dienstag', 'Dienstag'])
 })
 
-test('two days have the year once where it is the same', () => {
+test('a period within one year contains the year once', () => {
   expect(daysText('2026-11-21', '2026-12-03')).toBe('21 Nov to 3 Dec 2026')
   expect(daysText('2026-12-21', '2027-01-03')).toBe('21 Dec 2026 to 3 Jan 2027')
   expect(daysText('2026-11-21', '2026-12-03', shortDayText)).toBe('21 Nov to 3 Dec')
@@ -24,7 +24,7 @@ test('two days have the year once where it is the same', () => {
   expect(leaveDaysText({ ...leave, untilOn: '2027-01-04', startsAtNoon: false })).toBe('16 Nov 2026 to 4 Jan 2027 noon')
 })
 
-test('one day is written alone, whole or in short', () => {
+test('a single day is written once, in full or in short', () => {
   expect(daysText('2026-11-21', '2026-11-21')).toBe('21 Nov 2026')
   expect(daysText('2026-11-21', '2026-11-21', shortDayText)).toBe('21 Nov')
 })

@@ -17,7 +17,7 @@ test('large numbers are grouped in lakhs and crores in the languages of India, a
   expect(rupees(1_234_567_50).replace(/\s/g, ' ')).toBe('1.234.567,50 ₹')
 })
 
-test('days and instants are shown in the words of the language, in Latin digits, on the college’s clock', () => {
+test('dates and times are in the language of the page, in Latin digits, in the time zone of the college', () => {
   const formatted = (language: Language) => {
     speaking(language)
     return [dayText('2026-11-21'), instantText('2026-11-21T05:30:00Z')]
@@ -32,12 +32,12 @@ test('days and instants are shown in the words of the language, in Latin digits,
   }
 })
 
-test('what is not known is a dash, and decimals have no needless zeros', () => {
+test('unknown values are a dash, and decimals have no unnecessary zeros', () => {
   expect([dayText(null), instantText(null), decimal(78.5), decimal(4)]).toEqual(['–', '–', '78.5', '4'])
   expect(dateText('2026-12-01T00:00:00Z', { month: 'long', year: 'numeric' })).toBe('December 2026')
 })
 
-test('a percentage has one decimal, whole ones too, and its sign never stands alone on a line', () => {
+test('a percentage has one decimal by default, and no line break before its sign', () => {
   expect([100, 78.5, 78.57, 0].map((percent) => percentText(percent))).toEqual(['100.0%', '78.5%', '78.6%', '0.0%'])
   speaking('de')
   expect(percentText(74.99, 2)).toBe('74,99\u00a0%')

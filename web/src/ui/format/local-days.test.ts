@@ -6,7 +6,7 @@ const values = { name: 'Asha', from: '18 November 2026, 12:00', until: '2 Decemb
 
 afterEach(() => chooseAppearance({ language: 'en' }))
 
-test('days that the server wrote into a sentence are in the language of the page, and everything else stays', () => {
+test('dates that the server wrote into a sentence are translated, and everything else is unchanged', () => {
   chooseAppearance({ language: 'hi' })
   expect(withLocalDays(values)).toMatchObject({ ...values, from: '18 नव॰ 2026, 12:00', until: '2 दिस॰ 2026' })
   expect([localDay('28 Nov 2026'), localDay('2026-2027')]).toEqual(['28 नव॰ 2026', '2026-2027'])
@@ -18,7 +18,7 @@ test('English days stay in full', () => {
   expect(withLocalDays(values)).toMatchObject(values)
 })
 
-test('a first and a last day are one period, and the same day twice is one day', () => {
+test('a first and a last day form one period, and a period of one day is written as one day', () => {
   const oneDay = { from: '18 November 2026', until: '18 November 2026' }
   expect(withLocalDays(oneDay).period).toBe('18 November 2026')
   expect(withLocalDays({ ...oneDay, until: '2 December 2026' }).period).toBe('18 November 2026 to 2 December 2026')

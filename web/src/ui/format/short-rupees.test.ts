@@ -6,7 +6,7 @@ import { compactRupees, figureRupees } from './short-rupees.ts'
 const speaking = (language: Language) => chooseAppearance({ language })
 afterEach(() => speaking('en'))
 
-test('amounts in short are lakhs and crores in the languages of India, and millions in German', () => {
+test('short amounts are in lakhs and crores in the languages of India, and in millions in German', () => {
   const formatted = (language: Language) => {
     speaking(language)
     return [67_470_000_00, 12_34_567_00].map((paise) => compactRupees(paise).replace(/\s/g, ' '))
@@ -17,11 +17,11 @@ test('amounts in short are lakhs and crores in the languages of India, and milli
   expect(formatted('de')).toEqual(['67,47 Mio. ₹', '1,23 Mio. ₹'])
 })
 
-test('one crore and one lakh are not plural in Telugu, and what is taken away keeps its sign', () => {
+test('one crore and one lakh are singular in Telugu, and negative amounts keep their sign', () => {
   speaking('te')
   expect([1_00_00_000_00, 1_00_000_00, -2_50_00_000_00, 0].map(compactRupees)).toEqual(['₹1 కోటి', '₹1 లక్ష', '-₹2.5 కోట్లు', '₹0'])
 })
 
-test('a figure is short from a crore', () => {
+test('amounts in figures are shortened from one crore', () => {
   expect([99_99_999_00, 1_00_00_000_00].map(figureRupees)).toEqual(['₹99,99,999', '₹1Cr'])
 })

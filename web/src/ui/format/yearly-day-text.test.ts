@@ -6,7 +6,7 @@ import { yearlyDayText } from './yearly-day-text.ts'
 const speaking = (language: Language) => chooseAppearance({ language })
 afterEach(() => speaking('en'))
 
-test('a day of every year is written as the language does, the last of February and one that a month lacks too', () => {
+test('a yearly day is written in the language of the page; a day that the month lacks becomes its last day', () => {
   const formatted = (language: Language) => {
     speaking(language)
     return [yearlyDayText(9, 30), yearlyDayText(2, 29), yearlyDayText(9, 31)]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { codedMessage } from './coded-messages.ts'
 
-test('a day in an English message is written as everywhere else; what a person typed stays', () => {
+test('a date in an English message has the usual format; text typed by a person is unchanged', () => {
   const since = { code: 'fees.overdue-since', params: { since: '2025-12-31' }, message: 'Fees are overdue since 2025-12-31' }
   expect(codedMessage(since)).toBe('Fees are overdue since 31 Dec 2025')
   const typed = {

@@ -5,7 +5,7 @@ import { asha, bala, hrefOf, openList } from '../../../dev/student-list.tsx'
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => {}))
 
-test('the box of the head ticks the page and keeps what was ticked on others', async () => {
+test('the checkbox in the header ticks the page and keeps rows ticked on other pages', async () => {
   const { chosen } = await openList({ ticks: true })
   const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all rows' })
   expect([all.checked, all.indeterminate]).toEqual([false, false])
@@ -17,7 +17,7 @@ test('the box of the head ticks the page and keeps what was ticked on others', a
   expect(chosen).toEqual([[9, 1], [9, 1, 2, 3], [9]])
 })
 
-test('heads sort upwards, then downwards; the others are no buttons', async () => {
+test('sortable headers sort ascending, then descending; the others are no buttons', async () => {
   const { where } = await openList({})
   const head = (name: string) => screen.getByRole('columnheader', { name })
   expect(head('Roll number').getAttribute('aria-sort')).toBe('ascending')
@@ -59,7 +59,7 @@ test('a long text has its full text as title, and an unknown value is a dash', a
   expect(within(row).getByText('–')).toBeTruthy()
 })
 
-test('columns are hidden and rows made higher, and both are remembered', async () => {
+test('hidden columns and the row height are remembered', async () => {
   await openList({ hrefOf })
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Compact' }).checked).toBe(true)
   await userEvent.click(screen.getByRole('radio', { name: 'Comfortable' }))
@@ -69,7 +69,7 @@ test('columns are hidden and rows made higher, and both are remembered', async (
   expect(JSON.parse(localStorage.getItem('nalanda.list.tested') ?? '')).toEqual({ hidden: ['marks'], density: 'comfortable' })
 })
 
-test('both files are in one menu', async () => {
+test('both export formats are in one menu', async () => {
   const asked: string[] = []
   await openList({ onExport: async (format) => asked.push(format) })
   for (const format of ['Excel', 'CSV']) {
@@ -79,7 +79,7 @@ test('both files are in one menu', async () => {
   expect(asked).toEqual(['xlsx', 'csv'])
 })
 
-test('filters are in groups; a chip removes one, a button removes all', async () => {
+test('filters are grouped; a chip removes one, and a button removes all', async () => {
   const options = [{ value: 'A', label: 'A' }]
   const filters = [
     { name: 'batch', label: 'Batch', group: 'Class', options: [{ value: '2024', label: '2024-2028' }] },
@@ -107,7 +107,7 @@ test('filters are in groups; a chip removes one, a button removes all', async ()
   await waitFor(() => expect(where()).toBe('/'))
 })
 
-test('a short list has room for a second line, a long one has not', async () => {
+test('only a short list has room for a second line', async () => {
   const many = Array.from({ length: 30 }, (_, at) => ({ ...asha, id: at + 1 }))
   for (const [items, short] of [
     [[asha], true],
@@ -119,14 +119,14 @@ test('a short list has room for a second line, a long one has not', async () => 
   }
 })
 
-test('an empty list says so, and a search without a result too', async () => {
+test('an empty list and a search without results say so', async () => {
   await openList({ answer: () => [] })
   expect(screen.getByText('No students yet')).toBeTruthy()
   await userEvent.type(screen.getByRole('searchbox'), 'x{Enter}')
   expect(await screen.findByRole('heading', { name: 'No Records Found' })).toBeTruthy()
 })
 
-test('what a search finds is announced, also when that is nothing', async () => {
+test('the number of search results is announced, even if there are none', async () => {
   await openList({})
   const status = screen.getByRole('status')
   expect(status.textContent).toBe('1–3 of 3')
@@ -137,7 +137,7 @@ test('what a search finds is announced, also when that is nothing', async () => 
   expect(status.isConnected).toBe(true)
 })
 
-test('the button that turned to the last page keeps the focus, and turns no further', async () => {
+test('the button that opened the last page keeps the focus and does nothing more', async () => {
   await openList({ pages: [[asha], [bala]] })
   const next = screen.getByRole('button', { name: 'Next page' })
   expect(next.getAttribute('aria-disabled')).toBe('false')
@@ -149,7 +149,7 @@ test('the button that turned to the last page keeps the focus, and turns no furt
   expect(screen.getByRole('status').textContent).toBe('26–26 of 2')
 })
 
-test('until the rows of the next page are there, the position of those that are shown stands below them', async () => {
+test('until the next page is loaded, the position below the rows is that of the shown rows', async () => {
   const { answered } = await openList({ pages: [[asha], [bala]], slow: true })
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
   expect(screen.getByRole('status').textContent).toBe('1–1 of 2')

@@ -31,7 +31,7 @@ const query = () => JSON.parse(screen.getByRole('status').textContent ?? '{}')
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 test.each(['/?state=detained', '/?sort=-name'])(
-  'a list whose address changes to %s begins at its first page',
+  'a list whose address changes to %s starts at its first page',
   async (address) => {
     const { goTo } = await openComponent(List)
     await press('Next')
@@ -41,7 +41,7 @@ test.each(['/?state=detained', '/?sort=-name'])(
   },
 )
 
-test('ticked rows stay over the pages and another order, and are gone with another filter or search', async () => {
+test('ticked rows are kept over pages and another order, and cleared by another filter or search', async () => {
   const { goTo } = await openComponent(List)
   await press('Checkbox')
   await press('Next')
@@ -75,7 +75,7 @@ function Opening() {
   )
 }
 
-test('what a list opens with stays while one searches and filters, and can be removed', async () => {
+test('the default filter of a list is kept during search and filtering, and can be removed', async () => {
   const { where } = await openComponent(Opening)
   expect(query()).toEqual({ current: 'yes', sort: '-batch', narrowed: false })
   await press('Search')
@@ -89,7 +89,7 @@ test('what a list opens with stays while one searches and filters, and can be re
   expect(where()).toBe('/?current=all&q=rao')
 })
 
-test('a link to a list shows exactly what it asks for, not what the list opens with', async () => {
+test('a link to a list applies exactly its own filters, not the default filter', async () => {
   for (const [address, asked] of [
     ['/?state=graduated', { state: 'graduated' }],
     ['/?q=20NA1A0501', { q: '20NA1A0501' }],
@@ -102,7 +102,7 @@ test('a link to a list shows exactly what it asks for, not what the list opens w
   expect(query()).toEqual({ current: 'yes', sort: 'name', narrowed: false })
 })
 
-test('sorts, filters and columns are those of the list of the contract', () => {
+test('sorts, filters and columns are checked by the compiler against the list of the contract', () => {
   type Staff = typeof people.staff.list
   const columns: Column<{ id: number }, Staff>[] = [
     { field: 'fullName', head: 'Name', text: () => 'Asha', sort: true },

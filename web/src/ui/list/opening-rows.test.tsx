@@ -13,7 +13,7 @@ test('the name of a record is a link to its screen', async () => {
   await waitFor(() => expect(where()).toBe('/students/2'))
 })
 
-test('a click elsewhere in the row opens it too, and tells the list', async () => {
+test('a click elsewhere in the row opens the record too, and the list is notified', async () => {
   const onOpen = vi.fn()
   const { where } = await openList({ hrefOf, onOpen })
   await userEvent.click(screen.getByRole('cell', { name: '22NA1A0503' }))
@@ -21,7 +21,7 @@ test('a click elsewhere in the row opens it too, and tells the list', async () =
   expect(onOpen).toHaveBeenCalledExactlyOnceWith(chitra)
 })
 
-test('neither a control of the row nor selected text opens it', async () => {
+test('neither a click on a control of the row nor selecting text opens the record', async () => {
   const onOpen = vi.fn()
   await openList({ onOpen, ticks: true })
   await userEvent.click(screen.getByRole('button', { name: 'Print Asha Rao' }))
@@ -35,7 +35,7 @@ test('neither a control of the row nor selected text opens it', async () => {
   expect(onOpen).toHaveBeenCalledExactlyOnceWith(asha)
 })
 
-test('a list that opens a drawer has buttons, one that opens nothing has neither', async () => {
+test('a list that opens a drawer has buttons instead of links', async () => {
   const onOpen = vi.fn()
   await openList({ onOpen })
   await userEvent.click(screen.getByRole('button', { name: 'Chitra Devi' }))
@@ -43,7 +43,7 @@ test('a list that opens a drawer has buttons, one that opens nothing has neither
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('arrow keys lead from the search through the rows and back', async () => {
+test('arrow keys move from the search field through the rows and back', async () => {
   await openList({ hrefOf })
   await userEvent.click(screen.getByRole('searchbox'))
   await userEvent.keyboard('{ArrowDown}')
@@ -60,7 +60,7 @@ test('arrow keys lead from the search through the rows and back', async () => {
   expect(document.activeElement).toBe(screen.getByRole('searchbox'))
 })
 
-test('one row is a tab stop: the one that was walked to last', async () => {
+test('only the last focused row is a tab stop', async () => {
   await openList({ hrefOf })
   const stops = () => screen.getAllByRole('link').map((one) => one.getAttribute('tabindex'))
   expect(stops()).toEqual(['0', '-1', '-1'])
@@ -80,13 +80,13 @@ test('Enter opens the row, Space ticks it', async () => {
   expect(onOpen).toHaveBeenCalledExactlyOnceWith(bala)
 })
 
-test('Enter in the search opens the only record it finds', async () => {
+test('Enter in the search field opens the record if it is the only result', async () => {
   const { where } = await openList({ hrefOf })
   await userEvent.type(screen.getByRole('searchbox'), 'chi{Enter}')
   await waitFor(() => expect(where()).toBe('/students/3'))
 })
 
-test('Enter in the search opens nothing while several are found', async () => {
+test('Enter in the search field opens nothing if there are several results', async () => {
   const { where } = await openList({ hrefOf })
   await userEvent.type(screen.getByRole('searchbox'), 'a{Enter}')
   await waitFor(() => expect(where()).toBe('/?q=a'))

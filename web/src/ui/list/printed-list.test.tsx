@@ -37,7 +37,7 @@ test('all rows of a longer list are fetched and printed with the columns of the 
   expect(asked).not.toContain('size=')
 })
 
-test('a list that is shown whole has no such choice', async () => {
+test('a completely shown list has no menu item for printing all rows', async () => {
   await openPage('/app/Admin/Certificates', {
     ...session,
     [list]: () => ({ body: { items: [certificate(1)], total: 1, next: null } }),

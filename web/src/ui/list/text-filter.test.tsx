@@ -25,7 +25,7 @@ beforeEach(async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Filter' }))
 })
 
-test('a text filters with Enter, and the focus stays in the field', async () => {
+test('Enter applies a text filter, and the focus stays in the field', async () => {
   await userEvent.type(field(), 'exam{Enter}')
   expect(asked()).toEqual({ username: 'exam' })
   expect(document.activeElement).toBe(field())

@@ -7,7 +7,7 @@ const invalid = { code: 'validation.choice', message: 'Choose one of: name, -nam
 const office = person({ username: 'office', fullName: 'Office', roles: ['ROLE_ADMINISTRATION'] })
 
 test.each(['?sort=nonsense', '?departmentId=nonsense'])(
-  'a list with %s in its address is shown without it, and says so',
+  'a list with %s in its address ignores it, and says so',
   async (wrong) => {
     const [name = ''] = wrong.slice(1).split('=')
     const { calls } = await openPage(`/app/Admin/Staff${wrong}`, {

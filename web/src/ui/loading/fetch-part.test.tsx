@@ -44,7 +44,7 @@ const goOnline = (state: { online: boolean }) =>
     window.dispatchEvent(new Event('online'))
   })
 
-test('a part that cannot be fetched for want of a connection says so, and comes by itself once there is one', async () => {
+test('a part that cannot be loaded without a connection says so, and loads automatically once there is one', async () => {
   const { state, load } = connection({ online: false })
   const Lazy = lazyPart(load, 'Part')
   await openComponent(() => (
@@ -61,7 +61,7 @@ test('a part that cannot be fetched for want of a connection says so, and comes 
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a part that a newer portal no longer has asks to load the page anew, and never does so itself', async () => {
+test('a part missing in a newer portal asks the user to reload the page, and never reloads it itself', async () => {
   const { load } = connection({ there: false })
   const Lazy = lazyPart(load, 'Part')
   await openComponent(() => (
@@ -78,12 +78,12 @@ test('a part that a newer portal no longer has asks to load the page anew, and n
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('an error of the part itself is no want of a connection', async () => {
+test('an error within the part is not treated as a missing connection', async () => {
   connection()
   await expect(fetchScreen(() => Promise.reject(new TypeError('undefined is not a function')))).rejects.toThrow('undefined')
 })
 
-test('a screen waits for its file, and is asked for again when the person says so', async () => {
+test('a screen waits for its file, which is requested again when the user asks for it', async () => {
   const { state, load } = connection({ answers: false, there: false })
   await openComponent(() => <output>{useScreenObstacle()}</output>)
   const screenOf = fetchScreen(load)
@@ -94,7 +94,7 @@ test('a screen waits for its file, and is asked for again when the person says s
   await expect.poll(() => screen.getByRole('status').textContent).toBe('')
 })
 
-test('a stylesheet that was not fetched is fetched again with its screen', async () => {
+test('a stylesheet that failed to load is loaded again with its screen', async () => {
   const { state, load } = connection({ online: false })
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet' })
   Object.defineProperty(link, 'sheet', { value: null })
@@ -105,7 +105,7 @@ test('a stylesheet that was not fetched is fetched again with its screen', async
   await fetched
 })
 
-test('a page that a link fetches ahead hinders nobody, until it is opened', async () => {
+test('a page prefetched by a link causes no message or reload until it is opened', async () => {
   const { state, load } = connection({ there: false })
   let isOpened = false
   const page = fetchPage(load, () => isOpened)
@@ -123,7 +123,7 @@ test('a page that a link fetches ahead hinders nobody, until it is opened', asyn
   expect(await page).toEqual({ Part })
 })
 
-test('a page of a newer portal is loaded anew once, and again only after a screen was there', async () => {
+test('a page of a newer portal is reloaded once, and again only after a screen was shown', async () => {
   const { state, load } = connection({ there: false })
   const first = fetchPage(load)
   await expect.poll(() => reload.mock.calls.length).toBe(1)

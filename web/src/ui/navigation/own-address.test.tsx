@@ -4,20 +4,20 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { type SearchChange, useScreenDays, useScreenSearch, useSearchChange } from './own-address.ts'
 
-test('a change of the search keeps the other values, and removes the one that is undefined', async () => {
+test('changing the search parameters keeps the other values, and removes an undefined one', async () => {
   const { where, press } = await open('/list?year=2026&q=asha', { q: undefined, branch: 3 })
   await press()
   expect(where()).toBe('/list?year=2026&branch=3')
   expect(screen.getByRole('status').textContent).toBe('{"year":"2026","branch":"3"}')
 })
 
-test('a change of the whole search removes the other values', async () => {
+test('replacing all search parameters removes the other values', async () => {
   const { where, press } = await open('/list?year=2026&q=asha', { branch: 3 }, { whole: true })
   await press()
   expect(where()).toBe('/list?branch=3')
 })
 
-test('a change takes the place of the present entry of the history, unless it is a step that the back button undoes', async () => {
+test('a change replaces the history entry, unless it is a step that the back button undoes', async () => {
   const replaced = await open('/list', { q: 'asha' })
   await replaced.press()
   expect(replaced.entries()).toBe(1)
@@ -27,7 +27,7 @@ test('a change takes the place of the present entry of the history, unless it is
   expect(step.entries()).toBe(2)
 })
 
-test('a day of an address that is none counts as not given', async () => {
+test('an invalid day in the address counts as missing', async () => {
   await open('/list?day=2026-11-29&from=2026-13-45&to=2026&until=today', {})
   expect(screen.getByText('{"day":"2026-11-29"}')).toBeTruthy()
 })

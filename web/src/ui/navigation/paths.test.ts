@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import { type Address, asAddress, type ParamsOf } from './paths.ts'
 
-test('an address is the path of a screen with its parameters filled in', () => {
+test('only the path of a screen with its parameters filled in compiles as an address', () => {
   const id = 12
   const known: Address[] = [
     '/',
@@ -17,7 +17,7 @@ test('an address is the path of a screen with its parameters filled in', () => {
   expect([asAddress(mistyped), loose]).toEqual(['/app/Admin/Staf', '/'])
 })
 
-test('a screen finds the parameters of its path, and those for certain that all of its paths have', () => {
+test('a screen knows the parameters of its path; only those common to all its paths are required', () => {
   expectTypeOf<ParamsOf<'/app/Admin/Staff/$staffId'>>().toEqualTypeOf<Record<'staffId', string> & { staffId?: string }>()
   expectTypeOf<ParamsOf<'/app/Admin/Notices/New' | '/app/Admin/Notices/$noticeId/Edit'>['noticeId']>().toEqualTypeOf<
     string | undefined

@@ -34,7 +34,7 @@ async function openRecords(onDelete: (record: string, reason: string) => Promise
 const reason = () => screen.getByLabelText<HTMLTextAreaElement>(/^Reason/)
 const confirm = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Delete' })
 
-test('a reason that was typed for one record is not offered for the next, nor is its refusal shown there', async () => {
+test('a reason typed for one record is not kept for the next, and neither is its refusal', async () => {
   const asked: string[] = []
   await openRecords((record, given) => {
     asked.push(`${record}: ${given}`)
@@ -56,7 +56,7 @@ test('a reason that was typed for one record is not offered for the next, nor is
   await expect.poll(() => asked).toEqual(['A: Entered twice', 'B: Wrong course'])
 })
 
-test('a reason that was typed is not thrown away by Esc or Cancel without a question', async () => {
+test('Esc or Cancel asks for confirmation before a typed reason is discarded', async () => {
   const asked: string[] = []
   await openRecords(async (record) => void asked.push(record))
   await userEvent.click(screen.getByRole('button', { name: 'Delete A' }))
@@ -77,7 +77,7 @@ test('a reason that was typed is not thrown away by Esc or Cancel without a ques
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a confirmed act runs once, its dialog stays until it is done, and a refusal is shown in it', async () => {
+test('a confirmed action runs once, its dialog stays open until it is done, and a refusal is shown in the dialog', async () => {
   let runs = 0
   let end: PromiseWithResolvers<void> = Promise.withResolvers()
   await openComponent(() => {
@@ -106,7 +106,7 @@ test('a confirmed act runs once, its dialog stays until it is done, and a refusa
   expect(runs).toBe(2)
 })
 
-test('a dialog that a double click opened stays, and a click beside it closes it', async () => {
+test('a dialog stays open after a double click, and a single click outside closes it', async () => {
   await openRecords(() => Promise.resolve())
   await userEvent.click(screen.getByRole('button', { name: 'Delete A' }))
   const dialog = await screen.findByRole('dialog')

@@ -49,7 +49,7 @@ const button = (name: string) => screen.getByRole('button', { name })
 const item = (name: string) => screen.getByRole('menuitemradio', { name })
 const focus = () => document.activeElement
 
-test('a menu opens with the focus on what is chosen; arrow keys, Home, End and letters walk its items', async () => {
+test('a menu opens with the focus on the chosen item; arrow keys, Home, End and letters move through its items', async () => {
   await openPage()
   expect(focus()).toBe(item('Batch'))
   await userEvent.keyboard('{ArrowDown}')
@@ -64,7 +64,7 @@ test('a menu opens with the focus on what is chosen; arrow keys, Home, End and l
   expect(focus()).toBe(item('Roll number'))
 })
 
-test('a choice closes the menu, and the focus returns to its button', async () => {
+test('choosing an item closes the menu and returns the focus to its button', async () => {
   const { chosen } = await openPage()
   await userEvent.keyboard('{Home}{Enter}')
   expect(chosen).toEqual(['Name'])
@@ -72,7 +72,7 @@ test('a choice closes the menu, and the focus returns to its button', async () =
   expect(focus()).toBe(button('Sort'))
 })
 
-test('Esc and Tab close the menu, not the dialog it is in', async () => {
+test('Esc and Tab close the menu, but not the dialog around it', async () => {
   const { chosen, onLeave } = await openPage()
   for (const key of ['{Escape}', '{Tab}']) {
     await userEvent.keyboard(key)
@@ -84,7 +84,7 @@ test('Esc and Tab close the menu, not the dialog it is in', async () => {
   expect(chosen).toEqual([])
 })
 
-test('a click elsewhere closes the menu and does nothing else; its button closes it, too', async () => {
+test('a click elsewhere only closes the menu; its own button closes it too', async () => {
   const { onOther } = await openPage()
   await userEvent.click(button('Other'))
   expect(screen.queryByRole('menu')).toBeNull()
@@ -100,7 +100,7 @@ test('a click elsewhere closes the menu and does nothing else; its button closes
   expect(screen.queryByRole('menu')).toBeNull()
 })
 
-test('a dialog begins in its first field, Esc asks to close it, and the focus returns to where it was', async () => {
+test('a popover focuses its first field, Esc requests to close it, and the focus returns to where it was', async () => {
   await openComponent(() => {
     const anchor = useRef<HTMLButtonElement>(null)
     const [open, setOpen] = useState(false)

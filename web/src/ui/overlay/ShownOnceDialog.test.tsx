@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { openComponent } from '../../../dev/component.tsx'
 import { ShownOnceDialog } from './ShownOnceDialog.tsx'
 
-test('what is shown once stays until it is said to be saved: Esc and a click beside it lead to that button', async () => {
+test('content shown once stays until the user confirms saving it: Esc or a click outside focuses that button', async () => {
   await openComponent(() => {
     const [open, setOpen] = useState(true)
     if (!open) return <p>Saved</p>

@@ -37,7 +37,7 @@ async function choose(file: File) {
   await screen.findByRole('dialog', { name: 'Crop photo' })
 }
 
-test('a photo whose replacement was cancelled is the one that is cropped again', async () => {
+test('after a cancelled replacement, the earlier photo is cropped again', async () => {
   await open()
   await choose(png(601))
   await userEvent.click(screen.getByRole('button', { name: 'Use photo' }))
@@ -50,7 +50,7 @@ test('a photo whose replacement was cancelled is the one that is cropped again',
   expect(drawn.at(-1)).toBe(601)
 })
 
-test('a first photo that was cancelled leaves none to crop or remove', async () => {
+test('after a first photo is cancelled, there is no photo to crop or remove', async () => {
   await open()
   await choose(png(601))
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))

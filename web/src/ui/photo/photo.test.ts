@@ -18,7 +18,7 @@ const jpg = (width: number, height: number) =>
   ])
 const most = 1_000_000
 
-test('a photo is known by its content, whatever the file is called', async () => {
+test('the type of a photo is recognised by its content, whatever the name of the file', async () => {
   expect(await photoError(png(600, 800), ['png'], most)).toBeNull()
   expect(await photoError(jpg(600, 800), ['jpg'], most)).toBeNull()
   expect(await photoError(png(600, 800), ['jpg'], most)).toBe('notPhoto')
@@ -26,14 +26,14 @@ test('a photo is known by its content, whatever the file is called', async () =>
   expect(await photoError(new Blob(['']), ['png', 'jpg'], most)).toBe('notPhoto')
 })
 
-test('a picture of 30,000 × 30,000 points is refused before it is unpacked, and a file that is too heavy before it is read', async () => {
+test('a picture of 30,000 × 30,000 pixels is refused without unpacking, and a file that is too large without reading', async () => {
   expect(await photoError(png(30_000, 30_000), ['png'], most)).toBe('photoTooLarge')
   expect(await photoError(jpg(30_000, 30_000), ['jpg'], most)).toBe('photoTooLarge')
   expect(await photoError(png(10, 10), ['png'], 20)).toBe('photoTooHeavy')
   expect(await photoError(new Blob([new Uint8Array([0xff, 0xd8, 0xff])]), ['jpg'], most)).toBe('photoUnreadable')
 })
 
-test('whatever is dragged and zoomed, the kept part has the shape of the photo and lies within the picture', () => {
+test('with any position and zoom, the cropped part has the shape of the photo and lies within the picture', () => {
   const size = fc.integer({ min: 20, max: 9000 })
   const share = fc.double({ min: -1, max: 2, noNaN: true })
   fc.assert(

@@ -19,7 +19,7 @@ function open(saving: RecordSaving<Row, Values>) {
   }).result
 }
 
-test('a change by somebody else comes in under what was typed, and the next save names the new revision', async () => {
+test('a change by someone else is merged into the form, and the next save uses the new revision', async () => {
   const saved: (Row | null)[] = []
   const latest = { ...opened, revision: 2, level: 'PG' }
   const editing = open({
@@ -38,12 +38,12 @@ test('a change by somebody else comes in under what was typed, and the next save
   expect(editing.current.row?.revision).toBe(3)
 })
 
-test('a record that can no longer be found is refused as the server sent it', async () => {
+test('if the record no longer exists, the refusal of the server is passed on', async () => {
   const editing = open({ onSave: () => Promise.reject(stale), reload: async () => undefined })
   await act(() => expect(editing.current.save(start(opened))).rejects.toBe(stale))
 })
 
-test('a change of something that the form does not show is no reason to ask again', async () => {
+test('a change by someone else outside the form does not require saving again', async () => {
   const saved: (Row | null)[] = []
   const editing = open({
     onSave: async (values, row) => {
@@ -61,7 +61,7 @@ test('a change of something that the form does not show is no reason to ask agai
 type Listed = Kept & { level: string; names: string[] }
 type ListValues = Pick<Listed, 'level' | 'names'>
 
-test('a list that was merged is still unsaved, and what was typed in it stays when a third person saves, too', async () => {
+test('a merged list stays unsaved, and typed entries are kept when a third person saves too', async () => {
   let stored: Listed = { id: 7, revision: 1, level: 'UG', names: ['one'] }
   const start = (row: Listed | null): ListValues => ({ level: row?.level ?? '', names: row?.names ?? [] })
   const editing = renderHook(() => {

@@ -60,7 +60,7 @@ async function openRooms({ items = rooms, mayAdd = true, opens = false } = {}) {
 }
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
-test('Alt N opens the form that adds a record, and only for those who may add one', async () => {
+test('Alt+N opens the form that adds a record, only for users who may add one', async () => {
   await openRooms()
   await userEvent.keyboard('{Alt>}n{/Alt}')
   await dialog('A new room')
@@ -70,13 +70,13 @@ test('Alt N opens the form that adds a record, and only for those who may add on
   expect(screen.queryByRole('button', { name: /^Add room/ })).toBeNull()
 })
 
-test('an empty list says what will be there, and offers to add the first', async () => {
+test('an empty list says what it will contain, and offers to add the first record', async () => {
   await openRooms({ items: [] })
   screen.getByText('The rooms of the hostel')
   expect(screen.getAllByRole('button', { name: /^Add room/ })).toHaveLength(2)
 })
 
-test('what can be done with a row is in its last column, and does not open the row', async () => {
+test('the actions of a row are in its last column, and do not open the row', async () => {
   await openRooms({ opens: true })
   await userEvent.click(screen.getByRole('button', { name: 'Clean Room 1' }))
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -84,14 +84,14 @@ test('what can be done with a row is in its last column, and does not open the r
   await dialog('Room 1')
 })
 
-test('what can be done with a row is not printed', async () => {
+test('the actions of a row are not printed', async () => {
   await openRooms()
   act(() => void window.dispatchEvent(new Event('beforeprint')))
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Name'])
   act(() => void window.dispatchEvent(new Event('afterprint')))
 })
 
-test('a record that has to stay says why, and one that is free is deleted after a question', async () => {
+test('a record in use says why it cannot be deleted, and another one is deleted after a confirmation', async () => {
   const { deleted } = await openRooms({ opens: true })
   await userEvent.click(screen.getByRole('button', { name: 'Room 1' }))
   const kept = await dialog('Room 1')
@@ -105,7 +105,7 @@ test('a record that has to stay says why, and one that is free is deleted after 
   expect(deleted).toEqual(['Room 2'])
 })
 
-test('a deletion that has to be explained asks for the reason and hands it on', async () => {
+test('a deletion that needs a reason asks for it and passes it on', async () => {
   const deleted: unknown[] = []
   await openComponent(() => (
     <RecordRemovalActs
@@ -151,7 +151,7 @@ async function openScreen(may: boolean) {
   await openComponent(() => <Rooms />)
 }
 
-test('a screen of records has what can be done with a row, and its import for those who may', async () => {
+test('a screen of records has row actions, and an import for users who may import', async () => {
   await openScreen(true)
   screen.getByRole('button', { name: 'Clean Room 1' })
   await userEvent.click(screen.getByRole('button', { name: 'Import rooms' }))

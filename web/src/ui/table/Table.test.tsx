@@ -20,7 +20,7 @@ const table = () => screen.getByRole('table', { name: 'Branches' })
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a table is named, its columns have heads, and each row is headed by its record', () => {
+test('a table has a name, headers for its columns, and a row header for each record', () => {
   open()
   expect(
     within(table())
@@ -38,7 +38,7 @@ test('a row with an error is marked, and a note is above the rows', () => {
   expect(within(table()).getByText('Rows 1 to 2 of 5').tagName).toBe('CAPTION')
 })
 
-test('a table that is wider than its place can be scrolled by keyboard, and only then is one more stop', () => {
+test('only a table that is wider than its container is a tab stop and can be scrolled by keyboard', () => {
   open()
   expect(screen.queryByRole('region')).toBeNull()
   vi.stubGlobal(

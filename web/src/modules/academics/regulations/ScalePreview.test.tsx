@@ -17,7 +17,7 @@ test('a percentage earns the highest band that begins at or below it', () => {
   expect(attempt('')).toBe('Enter a percentage from 0 to 100')
 })
 
-test('a scale whose bands do not fall is reported instead of shown', () => {
+test('a scale whose bands are not in descending order shows an error instead of a preview', () => {
   render(<ScalePreview scale={defaultScale.toReversed()} absentGrade="AB" />)
   expect(screen.getByText(/Order the bands from the highest/)).toBeTruthy()
 })

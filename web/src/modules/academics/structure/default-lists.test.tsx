@@ -27,14 +27,14 @@ async function open(role: Role) {
   return { wanted, calls }
 }
 
-test('the wizard loads what the admission forms offer, once', async () => {
+test('the wizard loads the values of the admission forms once', async () => {
   const { wanted } = await open('ROLE_ADMIN')
   await userEvent.click(await screen.findByRole('button', { name: 'Load 470 values' }))
   expect(await screen.findByText('Common values loaded')).toBeDefined()
   expect(wanted).toEqual([{ kinds: expect.arrayContaining(['category', 'sub-caste', 'blood-group']) }])
 })
 
-test('users who may not keep these lists are not asked', async () => {
+test('users without the right to edit the lists get no offer to load values', async () => {
   const { calls } = await open('ROLE_ACADEMICS')
   await screen.findByRole('main')
   expect(calls.filter((call) => call.includes('/api/choices'))).toEqual([])

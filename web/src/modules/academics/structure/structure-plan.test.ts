@@ -16,13 +16,13 @@ const template: ProgrammeTemplate = {
   branches: ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((name) => branch(name)),
 }
 
-test('A programme begins with its first five branches; one that the college has, with the branches it has', () => {
+test('a new programme starts with its first five branches, an existing one with the branches that it has', () => {
   expect(firstChoice(template)).toMatchObject({ chosen: ['A', 'B', 'C', 'D', 'E'], firstYear: 2023, regulationCode: 'R23' })
   const present = { ...template, present: true, branches: [branch('A'), branch('F', true)] }
   expect(firstChoice(present).chosen).toEqual(['F'])
 })
 
-test('A plan names the chosen branches with their intakes, in the order of the template, and the regulation in capitals', () => {
+test('a plan has the chosen branches with intakes in the order of the template, and the regulation in capitals', () => {
   const choice: Choice = { ...firstChoice(template), chosen: ['B', 'A'], intakes: { A: 120 }, regulationCode: ' r24 ' }
   expect(planOf({ btech: choice }, [template])).toEqual([
     {
@@ -39,7 +39,7 @@ test('A plan names the chosen branches with their intakes, in the order of the t
   ])
 })
 
-test('There is no plan while nothing is ticked, or something ticked has no regulation or its years run backwards', () => {
+test('there is no plan if nothing is chosen, a regulation is missing or the years are in the wrong order', () => {
   const choice = firstChoice(template)
   expect(planOf({}, [template])).toEqual([])
   expect(planOf({ btech: { ...choice, regulationCode: ' ' } }, [template])).toEqual([])

@@ -41,7 +41,7 @@ async function open(change: object) {
 }
 const added = [{ kind: 'batch', names: ['MCA 2025-2027 (R25-MCA)', 'MCA 2026-2028 (R25-MCA)'] }]
 
-test('the plan whose preview is shown is the one that is created', async () => {
+test('the plan in the preview is the one that is created', async () => {
   const { previews, created } = await open({ added, present: 1, clashes: [] })
   await screen.findByText('2 batches')
   expect(screen.getByText('MCA 2026-2028 (R25-MCA)')).toBeTruthy()

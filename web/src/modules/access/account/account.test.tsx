@@ -42,7 +42,7 @@ const answers = {
   }),
 }
 
-test('the page shows who one is, where one is signed in, and what happened', async () => {
+test('the page shows the details of the user, the sessions and the history', async () => {
   await openPage('/app/My Account', answers)
   expect(await screen.findByText('Safari on iPhone')).toBeTruthy()
   expect(screen.getByText('Unknown device')).toBeTruthy()
@@ -54,7 +54,7 @@ test('the page shows who one is, where one is signed in, and what happened', asy
   expect(screen.getByText('198.51.100.66')).toBeTruthy()
 })
 
-test('one session can be ended, never the present one that way', async () => {
+test('the user can end another session, but not the present one', async () => {
   const { calls } = await openPage('/app/My Account', { ...answers, '/api/my/sessions/2': () => ({ body: {} }) })
   await userEvent.click(await screen.findByRole('button', { name: /^Sign out Safari on iPhone: \d/ }))
   expect(await screen.findByText('Device signed out')).toBeTruthy()
@@ -62,7 +62,7 @@ test('one session can be ended, never the present one that way', async () => {
   expect(screen.queryByRole('button', { name: /^Sign out Chrome on Windows/ })).toBeNull()
 })
 
-test('signing out everywhere else names what it ends, and asks first', async () => {
+test('signing out everywhere else shows how many sessions end, and asks for confirmation', async () => {
   const { calls } = await openPage('/app/My Account', answers)
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -73,14 +73,14 @@ test('signing out everywhere else names what it ends, and asks first', async () 
   expect(calls).toContain('DELETE /api/my/sessions')
 })
 
-test('older entries come on demand', async () => {
+test('older entries are loaded on demand', async () => {
   const { calls } = await openPage('/app/My Account', answers)
   await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
   await screen.findAllByText('Wrong password at sign-in')
   expect(calls).toContain('GET /api/my/history?after=9')
 })
 
-test('where older entries do not come the shown ones stay, and the page shows why', async () => {
+test('if older entries cannot be loaded, the page shows the reason and keeps the entries shown so far', async () => {
   let asked = 0
   const refused = refusal('platform.failed', { message: 'It failed' })
   await openPage('/app/My Account', {
@@ -108,7 +108,7 @@ test('all cards appear together, so that none moves another', async () => {
   expect(screen.getByRole('region', { name: 'Where you are signed in' })).toBeTruthy()
 })
 
-test('a kind of e-mails is turned off, and one that is off on again', async () => {
+test('a kind of e-mail can be turned off', async () => {
   const sent: unknown[] = []
   await openPage('/app/My Account', {
     ...answers,
@@ -126,7 +126,7 @@ test('a kind of e-mails is turned off, and one that is off on again', async () =
   expect([sent, notices.checked]).toEqual([[{ isOn: false }], false])
 })
 
-test('a name of a passkey that was typed is left only after a question', async () => {
+test('a typed name of a passkey is discarded only after a confirmation', async () => {
   const key = { id: 7, name: 'Office computer', createdAt: at, lastUsedAt: null }
   await openPage('/app/My Account', {
     ...answers,

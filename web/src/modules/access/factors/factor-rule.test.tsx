@@ -29,7 +29,7 @@ const role = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
 const isTicked = async (...names: string[]) => Promise.all(names.map(async (name) => (await role(name)).checked))
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' })
 
-test('an administrator chooses the roles that ask for a second factor, and takes that back', async () => {
+test('an administrator chooses the roles that need a second factor, and undoes the choice', async () => {
   const { sent } = await openRule()
   expect(await isTicked('HOD', 'Accountant')).toEqual([true, false])
   expect(save().disabled).toBe(true)
@@ -44,7 +44,7 @@ test('an administrator chooses the roles that ask for a second factor, and takes
   ])
 })
 
-test('roles that a colleague saved first come in under those that were ticked, and one more press saves both', async () => {
+test('roles that a colleague saved first are merged with the ticked ones, and pressing Save again saves both', async () => {
   const { sent, colleagueSaves } = await openRule()
   await userEvent.click(await role('Accountant'))
   colleagueSaves(['ROLE_HOD', 'ROLE_PRINCIPAL'])

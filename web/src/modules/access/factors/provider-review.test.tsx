@@ -25,7 +25,7 @@ const openReview = (link: { provider: string | null; linkedAt: string | null }) 
     },
   })
 
-test('after a recovered password the page lists the linked account at the identity provider, and asks before it removes the link', async () => {
+test('after a password recovery the page shows the linked identity provider, and removes the link after a confirmation', async () => {
   await openReview({ provider: 'Sign in with NA-ID', linkedAt: '2026-11-19T05:30:00Z' })
   const row = await screen.findByRole('region', { name: 'Identity provider' })
   expect(screen.queryByText('You now sign in only with your password.')).toBeNull()
@@ -35,7 +35,7 @@ test('after a recovered password the page lists the linked account at the identi
   expect(screen.getByText('You now sign in only with your password.')).toBeTruthy()
 })
 
-test('it does not offer to link one, which waits until the check is done', async () => {
+test('during the check after a password recovery, the page does not offer to link an identity provider', async () => {
   await openReview({ provider: 'Sign in with NA-ID', linkedAt: null })
   expect(await screen.findByText('You now sign in only with your password.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Link' })).toBeNull()

@@ -37,7 +37,7 @@ test('after the password the page asks for the code, and the sixth digit complet
   expect(bodies).toEqual([{ step: 'the-step', code: '123456' }])
 })
 
-test('a wrong code is reported and can be corrected; a sign-in that has ended leads back to the password', async () => {
+test('a wrong code is reported and can be corrected; an expired sign-in leads back to the password', async () => {
   const answers = {
     ...known,
     '/api/signin/second-factor': () => refusal('access.wrong-code', { message: 'The code is wrong.' }),
@@ -67,7 +67,7 @@ test('a recovery code is sent as it was typed', async () => {
   await waitFor(() => expect(bodies).toEqual([{ step: 'the-step', code: 'ab3d-ef4g-hj5k' }]))
 })
 
-test('a user who has to set up a second factor finds its set-up in place of every screen', async () => {
+test('a user who must set up a second factor sees the set-up instead of every screen', async () => {
   const { calls } = await openPage('/app/Library Dashboard', {
     ...known,
     '/api/session': () => ({ body: { user: { ...lakshmi, pendingStep: 'second-factor' } } }),
@@ -80,7 +80,7 @@ test('a user who has to set up a second factor finds its set-up in place of ever
   expect(calls).toContain('POST /api/my/authenticator')
 })
 
-test('recovery codes are shown until they are said to be saved, after a set-up and when they are renewed', async () => {
+test('recovery codes are shown until the user confirms saving them, after a set-up and after a renewal', async () => {
   const codes = ['ab3d-ef4g-hj5k', 'mn6p-qr7s-tv8w']
   const state = {
     ...{ required: false, authenticatorSince: null as string | null, recoveryCodesLeft: 0, passkeys: [], reviewSince: null },
@@ -113,7 +113,7 @@ test('recovery codes are shown until they are said to be saved, after a set-up a
   await save()
 })
 
-test('after a recovered password the page lists what else signs in, and asks before it removes one', async () => {
+test('after a password recovery the page lists the other ways to sign in, and removes one after a confirmation', async () => {
   const passkeys = [{ id: 7, name: 'Unknown phone', createdAt: '2026-11-01T05:30:00Z', lastUsedAt: null }]
   const state = {
     required: false,
@@ -165,7 +165,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a passkey is offered where the user name is typed, once somebody is there, and signs in', async () => {
+test('a passkey is offered at the user name once the user is active on the page, and signs the user in', async () => {
   const asked: CredentialRequestOptions[] = []
   offering(true, async (options) => {
     asked.push(options)
@@ -186,7 +186,7 @@ test('a passkey is offered where the user name is typed, once somebody is there,
   expect(asked.map(({ mediation }) => mediation)).toEqual(['conditional'])
 })
 
-test('a user who presses the button immediately gets no other offer: one would end the other', async () => {
+test('if the user presses the passkey button immediately, no second offer interrupts its request', async () => {
   const asked: (string | undefined)[] = []
   const offers = Promise.withResolvers<boolean>()
   offering(true, async ({ mediation }) => {
@@ -208,7 +208,7 @@ test('a user who presses the button immediately gets no other offer: one would e
   expect(asked).toEqual([undefined])
 })
 
-test('an offer that nobody takes is no error, and a browser that cannot offer is not asked', async () => {
+test('a declined passkey offer shows no error; a browser without support makes no offer', async () => {
   offering(true, () => Promise.reject(new DOMException('nobody chose one', 'NotAllowedError')))
   const page = { ...known, '/api/signin/passkey/challenge': () => ({ body: { token: 'x', options: { challenge: 'AAAA' } } }) }
   const { calls } = await openPage('/login/Library', page)

@@ -22,7 +22,7 @@ const fill = async (values: Record<string, string>) => {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 test.each(['/ResetLoginPassword', '/app/reset Password', '/reset-password'])(
-  '%s asks for the old and the new password, and says what is wrong in the documented order',
+  '%s asks for the old and the new password, and reports errors in the documented order',
   async (address) => {
     const { calls } = await openPage(address, answersOf(lakshmi))
     await screen.findByLabelText(/^Old Password/)
@@ -47,7 +47,7 @@ test.each(['/ResetLoginPassword', '/app/reset Password', '/reset-password'])(
   },
 )
 
-test('the server’s refusal is shown in a popup, and the form stays', async () => {
+test('the refusal of the server is shown in a popup, and the form stays open', async () => {
   const refused = { status: 0, message: 'The old password is wrong' }
   await openPage('/ResetLoginPassword', { ...answersOf(lakshmi), '/api/resetUserPasswords': () => ({ body: refused }) })
   await fill({ 'Old Password': 'guess', 'New Password': 'Mango8-orchard', 'Confirm Password': 'Mango8-orchard' })
@@ -57,7 +57,7 @@ test('the server’s refusal is shown in a popup, and the form stays', async () 
   expect((screen.getByLabelText(/^New Password/) as HTMLInputElement).value).toBe('Mango8-orchard')
 })
 
-test('a changed password is confirmed, and then one is signed out, and the home page is loaded anew', async () => {
+test('a changed password is confirmed by a message; the user is signed out and the home page is loaded again', async () => {
   const loaded = vi.spyOn(location, 'replace').mockImplementation(() => {})
   const bodies: unknown[] = []
   let present: typeof lakshmi | null = lakshmi
@@ -83,7 +83,7 @@ test('a changed password is confirmed, and then one is signed out, and the home 
   expect(bodies).toEqual([{ username: 'lakshmi', oldpassword: 'Tamarind7-boat', newPassword: 'Mango8-orchard' }])
 })
 
-test('a user whose password somebody else has seen can only choose another one', async () => {
+test('a user whose password was created by someone else can only change the password', async () => {
   for (const address of ['/app/My Account', '/Faculty Dashboard']) {
     await openPage(address, answersOf({ ...lakshmi, pendingStep: 'password-change' }))
     expect(await screen.findByText(/Someone else created your password/)).toBeTruthy()
@@ -91,7 +91,7 @@ test('a user whose password somebody else has seen can only choose another one',
   }
 })
 
-test('a forgotten password is asked for by name or address, and the answer promises nothing', async () => {
+test('a user requests a new password by user name, and the message does not reveal whether the account exists', async () => {
   const bodies: unknown[] = []
   await openPage('/ForgotPassword', {
     ...answersOf(null),
@@ -108,7 +108,7 @@ test('a forgotten password is asked for by name or address, and the answer promi
   expect(bodies).toEqual([{ login: 'lakshmi' }])
 })
 
-test('without a mail server every user is asked to contact the office', async () => {
+test('without a mail server, the page asks the user to contact the office', async () => {
   await openPage('/ForgotPassword', {
     ...answersOf(null),
     '/api/institution': () => ({ body: { ...college, sendsMail: false } }),
@@ -117,7 +117,7 @@ test('without a mail server every user is asked to contact the office', async ()
   expect(screen.queryByLabelText('User name or e-mail address')).toBeNull()
 })
 
-test('the link of the e-mail sets a password; its token leaves the address and is in no address of a call', async () => {
+test('the link in the e-mail sets a password; its token is removed from the address and is in no request address', async () => {
   const bodies: unknown[] = []
   const owner = { username: 'lakshmi', fullName: 'K. Lakshmi', email: 'l@college.example' }
   const { calls } = await openPage('/ForgotPassword#link=the-token_1', {
@@ -137,7 +137,7 @@ test('the link of the e-mail sets a password; its token leaves the address and i
   expect(calls.join(' ')).not.toContain('the-token_1')
 })
 
-test('an expired link is shown as such and leads to another', async () => {
+test('an expired link is shown as expired and leads to the request of a new one', async () => {
   await openPage('/ForgotPassword#link=old', {
     ...answersOf(null),
     '/api/password-links/owner': () => refusal('access.password-link-over'),

@@ -11,12 +11,12 @@ const known = {
 }
 const wrong = refusal('access.wrong-credentials', { message: 'The user name or password is wrong' })
 
-test('the heading names the module, spelled as the address spells it', async () => {
+test('the heading names the module with the spelling of the address', async () => {
   await openPage('/login/Placements Cell', known)
   expect(await screen.findByRole('heading', { name: 'Sign in to Placements Cell Module' })).toBeTruthy()
 })
 
-test('a blank submit sends nothing, and leads to the blank field', async () => {
+test('an empty form sends nothing and moves the focus to the empty field', async () => {
   const { calls } = await openPage('/login/Library', known)
   await userEvent.click(await screen.findByRole('button', { name: 'Log in' }))
   expect(document.activeElement).toBe(screen.getByLabelText('User Name'))
@@ -27,7 +27,7 @@ test('a blank submit sends nothing, and leads to the blank field', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a wrong password is shown inline, in the server’s words, and the next try clears it', async () => {
+test('a wrong password shows the message of the server in the form, and the next attempt clears it', async () => {
   const answers = { ...known, '/api/signin': () => wrong }
   await openPage('/login/Library', answers)
   await signIn('nonsense')
@@ -40,7 +40,7 @@ test('a wrong password is shown inline, in the server’s words, and the next tr
   await waitFor(() => expect(screen.queryByText('The user name or password is wrong')).toBeNull())
 })
 
-test('sign-in leads to the landing of the first role, and sends whether to remember', async () => {
+test('sign-in leads to the start page of the first role, and sends the choice of Remember me', async () => {
   const bodies: unknown[] = []
   const { where } = await openPage('/login/Library', {
     ...known,
@@ -65,12 +65,12 @@ test('the password can be shown and hidden', async () => {
   expect(field.type).toBe('password')
 })
 
-test('a module that the college does not have is the 404 page', async () => {
+test('the sign-in page of an unknown module shows the 404 page', async () => {
   await openPage('/login/Astrology', known)
   expect(await screen.findByRole('heading', { name: 'Oops, Page Not Found :(' })).toBeTruthy()
 })
 
-test('only a demo college offers its users to fill in', async () => {
+test('in a demo college a click on a demo user fills in the sign-in form', async () => {
   const users = [{ username: 'library_incharge', role: 'ROLE_LIBRARY_INCHARGE', title: 'Librarian' }]
   await openPage('/login/Library', {
     ...known,

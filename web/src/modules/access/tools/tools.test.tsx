@@ -10,7 +10,7 @@ const known = {
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('each panel asks for its text before it asks the server', async () => {
+test('each panel requires its text before it calls the server', async () => {
   const { calls } = await openPage('/restoreCredentials', known)
   await screen.findByLabelText('plain text')
   await press('Decrypt')
@@ -20,7 +20,7 @@ test('each panel asks for its text before it asks the server', async () => {
   expect(calls.some((call) => call.includes('getDecryptedValue'))).toBe(false)
 })
 
-test('both panels report success in the same words, and of a value that does not open', async () => {
+test('both panels report success in the same words, and report a value that cannot be decrypted', async () => {
   let answer: { status?: number; body: unknown } = { body: { status: 200, data: 'v1.abc' } }
   const { calls } = await openPage('/restoreCredentials', { ...known, '/api/getDecryptedValue': () => answer })
   await userEvent.type(await screen.findByLabelText('plain text'), 'a&b')
@@ -36,7 +36,7 @@ test('both panels report success in the same words, and of a value that does not
   expect((screen.getByLabelText('Password', { selector: 'input' }) as HTMLInputElement).value).toBe('')
 })
 
-test('in a college there are no developer options', async () => {
+test('a real college shows no developer options', async () => {
   vi.stubEnv('DEV', false)
   await openPage('/devtools', known)
   expect(await screen.findByText('Oops, Page Not Found :(')).toBeTruthy()

@@ -33,7 +33,7 @@ beforeEach(() => {
   }))
 })
 
-test('an entry shows who did what to which record and why, and opens with each field before and after', async () => {
+test('an entry shows who changed which record and why, and opens to show each field before and after', async () => {
   await open({ '/api/audit/entries': () => page([entry]) })
   const shown = await list()
   for (const text of ['meena', 'students.change', 'student 7', 'fullName, phone', 'Typed wrongly'])
@@ -45,13 +45,13 @@ test('an entry shows who did what to which record and why, and opens with each f
   expect(rows.slice(1).map((row) => row.textContent)).toEqual(['fullNameRavi TejRavi Teja', 'phone–98'])
 })
 
-test('an entry that changed no field shows that', async () => {
+test('an entry without changed fields says so', async () => {
   await open({ '/api/audit/entries': () => page([{ ...entry, changes: {} }]) })
   await userEvent.click((await list()).getByRole('button', { name: /20 Nov 2026/ }))
   expect(await screen.findByText('No fields changed.')).toBeTruthy()
 })
 
-test('search and filters are asked of the server, and each filter can be removed', async () => {
+test('search and filters are sent to the server, and each filter can be removed', async () => {
   const { calls } = await open({ '/api/audit/entries': () => page([entry, { ...entry, id: 42 }]) })
   await list()
   await userEvent.type(screen.getByRole('searchbox'), 'wrongly{Enter}')
@@ -70,7 +70,7 @@ test('search and filters are asked of the server, and each filter can be removed
   expect(asked(calls)).toMatchObject({ q: 'wrongly', username: 'meena' })
 })
 
-test('a link with filters shows what it was sent for', async () => {
+test('a link with filters opens the trail with these filters', async () => {
   const { calls } = await open(
     { '/api/audit/entries': () => page([entry]) },
     '/app/Administration/Audit trail?entity=student&from=2026-11-01',
@@ -87,12 +87,12 @@ test('the next page continues after the last entry', async () => {
   await expect.poll(() => asked(calls).after).toBe('cursor')
 })
 
-test('an empty trail explains what will be there', async () => {
+test('an empty trail explains what it will contain', async () => {
   await open({ '/api/audit/entries': () => page([]) })
   expect(await screen.findByRole('heading', { name: 'No entries yet' })).toBeTruthy()
 })
 
-test('a trail that cannot be read shows why, and is fetched again', async () => {
+test('if the trail cannot be loaded, the page shows the reason and can load it again', async () => {
   let fails = true
   const failed = refusal('platform.invalid', { message: 'This cannot be answered' })
   await open({ '/api/audit/entries': () => (fails ? failed : page([entry])) })
@@ -102,7 +102,7 @@ test('a trail that cannot be read shows why, and is fetched again', async () => 
   expect((await list()).getByText('Typed wrongly')).toBeTruthy()
 })
 
-test('a refused export shows why', async () => {
+test('a refused export shows the reason', async () => {
   const refused = refusal('platform.too-many', { message: 'Too many exports just now' })
   await open({ '/api/audit/entries': () => page([entry]), '/api/audit/entries/export': () => refused })
   await list()

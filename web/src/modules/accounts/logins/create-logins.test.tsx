@@ -24,7 +24,7 @@ const open = (answers: Record<string, Answer> = {}, batches: LoginBatch[] = []) 
   })
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-test('students of the whole college: their number is confirmed before a login is made', async () => {
+test('for students of the whole college, the number is confirmed before any login is created', async () => {
   const { calls } = await open({ '/api/createStudentLogins': () => ({ body: { success: 'true', msg: 'Started' } }) })
   const made = () => calls.filter((call) => call.startsWith('POST'))
   await press('Create Student Login')
@@ -37,7 +37,7 @@ test('students of the whole college: their number is confirmed before a login is
   expect(made()).toEqual(['POST /api/createStudentLogins'])
 })
 
-test('students: the message of the server is shown as it comes, or the one that is documented', async () => {
+test('for students, the page shows the message of the server, or the documented one if it is empty', async () => {
   const create = async () => {
     await press('Create Student Login')
     await press('Create 1,200 logins')
@@ -55,14 +55,14 @@ test('students: the message of the server is shown as it comes, or the one that 
   expect(await screen.findByText(/^The portal could not complete your request/)).toBeTruthy()
 })
 
-test('students: without a word of the server the documented sentence is shown', async () => {
+test('for students, the documented message is shown if the server does not respond', async () => {
   await open({ '/api/createStudentLogins': () => Promise.reject(new TypeError('Failed to fetch')) })
   await press('Create Student Login')
   await press('Create 1,200 logins')
   expect(await screen.findByText('An error occurred while creating student login.')).toBeTruthy()
 })
 
-test('faculty logins are created with two presses on the screen, by employee code unless another name is chosen', async () => {
+test('faculty logins are created with two clicks on the screen, by default named by employee code', async () => {
   const { calls } = await open({ '/api/createFacultyLogins': () => ({ body: { success: 'true', msg: '' } }) })
   await userEvent.click(await screen.findByRole('radio', { name: 'Faculty' }))
   await press('Create Faculty Login')
@@ -70,7 +70,7 @@ test('faculty logins are created with two presses on the screen, by employee cod
   expect(calls).toContain('POST /api/createFacultyLogins?considerMailOrEmpcode=username')
 })
 
-test('faculty: nothing is asked of the server until Email or EmpCode is chosen', async () => {
+test('for faculty, nothing is sent to the server until Email or EmpCode is chosen', async () => {
   const { calls } = await open({ '/api/createFacultyLogins': () => ({ body: { success: 'true', msg: '' } }) })
   await userEvent.click(await screen.findByRole('radio', { name: 'Faculty' }))
   await userEvent.selectOptions(screen.getByLabelText(/User name/), '')
@@ -89,7 +89,7 @@ test('faculty: nothing is asked of the server until Email or EmpCode is chosen',
   expect(calls).toContain('POST /api/createFacultyLogins?considerMailOrEmpcode=username')
 })
 
-test('passwords that wait are reminded of, and the one download is asked about first', async () => {
+test('the page reminds the user of passwords not yet handed out, and the only download asks for confirmation', async () => {
   const { calls } = await open({}, [batch])
   expect(await screen.findByText(/1,200 passwords are not handed out yet/)).toBeTruthy()
   await press('Download sheet')
@@ -99,7 +99,7 @@ test('passwords that wait are reminded of, and the one download is asked about f
   expect(calls).toContain('POST /api/login-batches/7/sheet?format=pdf')
 })
 
-test('a sheet that was downloaded may be downloaded again, until its arrival is confirmed', async () => {
+test('a downloaded sheet can be downloaded again until its receipt is confirmed', async () => {
   const taken = { sheetTakenAt: '2026-11-21T05:33:00.000Z', sheetTakenBy: 'registrar', againUntil: '2026-11-21T05:43:00.000Z' }
   const { calls } = await open({ '/api/login-batches/7/sheet/receipt': () => ({ body: { ...batch, state: 'done' } }) }, [
     { ...batch, state: 'done', waiting: 0, ...taken },
@@ -113,7 +113,7 @@ test('a sheet that was downloaded may be downloaded again, until its arrival is 
   expect(calls).toContain('POST /api/login-batches/7/sheet/receipt')
 })
 
-test('while logins are made the page shows how far it is, and offers no sheet', async () => {
+test('while logins are being created, the page shows the progress and offers no sheet', async () => {
   await open({}, [{ ...batch, state: 'creating', finishedAt: null, made: 300, waiting: 300 }])
   expect((await screen.findByRole('progressbar', { name: 'Creating logins' })).getAttribute('aria-valuenow')).toBe('25')
   expect(screen.queryByRole('button', { name: 'Download sheet' })).toBeNull()

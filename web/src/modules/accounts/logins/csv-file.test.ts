@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvFile } from './csv-file.ts'
 
-test('a cell that holds a comma or a quote stays one cell, and a formula stays text', async () => {
+test('a cell with a comma or quotation marks stays one cell, and a formula stays text', async () => {
   const { blob, name } = csvFile('Users', [
     ['a', 'b,c'],
     ['say "so"', '=1+1'],

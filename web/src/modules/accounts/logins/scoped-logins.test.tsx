@@ -50,7 +50,7 @@ async function open(created: () => { status?: number; body: unknown } = () => ({
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-test('logins are created for the students of one batch with two acts on the screen, and the count says for how many', async () => {
+test('logins for the students of one batch are created with two actions on the screen, and their number is shown', async () => {
   const { sent } = await open()
   await screen.findByText('1,200 active students with a roll number have no login.')
   await screen.findByRole('option', { name: 'B.Tech 2022-2026' })
@@ -61,7 +61,7 @@ test('logins are created for the students of one batch with two acts on the scre
   expect(sent).toEqual([{ kind: 'students', batchId: 3 }])
 })
 
-test('parents: a section is chosen after its batch, and students without a mobile number are counted', async () => {
+test('for parents, a section is chosen after its batch, and students without a mobile number are counted', async () => {
   const { sent } = await open()
   await userEvent.click(await screen.findByRole('radio', { name: 'Parents' }))
   await screen.findByText('900 students have no parent with a login.')
@@ -76,7 +76,7 @@ test('parents: a section is chosen after its batch, and students without a mobil
   await screen.findByText('A parent of every student chosen has a login, or no mobile number is on record.')
 })
 
-test('a refusal is shown as it is, and a list of logins names whose they are', async () => {
+test('a refusal is shown, and a list of logins names the class and who created it', async () => {
   await open(() => refusal('accounts.all-have-logins'), [batch])
   await screen.findByRole('heading', { name: '58 parent logins' })
   screen.getByText(/^B\.Tech · 2022-2026 · Section A · Semester 3 · by registrar, .* · user name: Mobile$/)

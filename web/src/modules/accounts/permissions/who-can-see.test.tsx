@@ -5,7 +5,7 @@ import { openPage, person } from '../../../../dev/page.tsx'
 
 const student = (number: string) => ({ id: 1, number, fullName: `Student ${number}`, branch: 'CSE', department: 'CSE' })
 
-test('the field names the student who is shown, also after another address', async () => {
+test('the field contains the roll number of the student who is shown, also after a navigation', async () => {
   const { goTo } = await openPage('/app/Admin/Who can see?rollNo=20NA1A0501', {
     '/api/session': () => ({ body: { user: person() } }),
     '/api/student-viewers': ({ query }) => ({ body: { student: student(query.get('rollNo') ?? ''), viewers: [] } }),

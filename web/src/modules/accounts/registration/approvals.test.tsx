@@ -44,7 +44,7 @@ beforeEach(() => {
   }))
 })
 
-test('a head without a named department is not shown as having the whole college', async () => {
+test('for a HOD, no named department means the department of the linked staff, not the whole college', async () => {
   await open('/app/Admin/Registrations', [registration])
   await userEvent.click(await screen.findByText('Dr. Suresh'))
   const scope = await screen.findByLabelText('Department')

@@ -34,7 +34,7 @@ async function open(sendsMail: boolean, address = '/app/Admin/Invitations') {
   await userEvent.click(within(dialog).getByRole('button', { name: sendsMail ? 'Send invitation' : 'Invite' }))
 }
 
-test('without a mail server the link is shown to hand over, and no e-mail is announced', async () => {
+test('without a mail server the link is shown to be handed over, and no e-mail is mentioned', async () => {
   await open(false)
   expect(screen.getByText(/^An invitation is a link that creates one account/)).toBeTruthy()
   const dialog = await screen.findByRole('dialog', { name: 'Send this link to meena@college.example' })
@@ -49,13 +49,13 @@ test('without a mail server the link is shown to hand over, and no e-mail is ann
   await waitFor(() => expect(screen.queryByText(link)).toBeNull())
 })
 
-test('with one the invitation goes by e-mail, and nobody else sees its link', async () => {
+test('with a mail server the invitation is sent by e-mail, and the link is not shown', async () => {
   await open(true)
   await waitFor(() => expect(screen.getByText('Invitation sent to meena@college.example')).toBeTruthy())
   expect(screen.queryByText(/no mail server/)).toBeNull()
 })
 
-test('revoking names the link, whoever sent it', async () => {
+test('revoking an invitation names it, whoever sent it', async () => {
   await openPage('/app/Admin/Invitations', {
     '/api/institution': () => ({ body: { ...college, sendsMail: false } }),
     '/api/session': () => ({ body: { user: person() } }),
@@ -65,7 +65,7 @@ test('revoking names the link, whoever sent it', async () => {
   expect(await screen.findByText('The link for meena@college.example stops working.')).toBeTruthy()
 })
 
-test('people are invited from the list of users too, and the link is handed over there', async () => {
+test('users can be invited from the list of users too, and the link is shown there', async () => {
   await open(false, '/app/Admin/Users')
   const dialog = await screen.findByRole('dialog', { name: 'Send this link to meena@college.example' })
   expect(within(dialog).getByText(link)).toBeTruthy()

@@ -43,7 +43,7 @@ async function fill() {
   await type('Eamcet Code', 'NALA')
 }
 
-test('sends the documented payload and nothing else, and welcomes', async () => {
+test('sends exactly the documented payload and shows a welcome', async () => {
   const { bodies } = await openForm()
   await fill()
   await userEvent.click(screen.getByLabelText('Obe'))
@@ -69,7 +69,7 @@ test('sends the documented payload and nothing else, and welcomes', async () => 
   ])
 })
 
-test('shows first what is required, then one error after the other in the documented order, and sends nothing', async () => {
+test('shows required fields first, then one error at a time in the documented order, and sends nothing', async () => {
   const { bodies } = await openForm()
   await create()
   expect((await screen.findByRole('alert')).textContent).toBe('Please fill all the fields.')
@@ -92,7 +92,7 @@ test('shows first what is required, then one error after the other in the docume
   expect(bodies).toEqual([])
 })
 
-test('a department is asked only of Faculty and Hod, an affiliation only of an affiliated institute', async () => {
+test('only Faculty and Hod are asked for a department, and only an affiliated institute for an affiliation', async () => {
   await openForm()
   expect(screen.queryByLabelText(/^Department/)).toBeNull()
   expect(screen.queryByLabelText(/^Affiliated To/)).toBeNull()
@@ -115,7 +115,7 @@ test('offers 28 roles, 8 kinds of institute and 6 modules', async () => {
   expect(screen.getAllByRole('checkbox')).toHaveLength(6)
 })
 
-test('a refusal opens a popup with the server’s words, and the form stays as it was', async () => {
+test('a refusal opens a popup with the message of the server, and the form keeps its values', async () => {
   await openForm('/register', refusal('accounts.already-registered', { message: taken }))
   await fill()
   await create()
@@ -126,13 +126,13 @@ test('a refusal opens a popup with the server’s words, and the form stays as i
   expect((screen.getByLabelText(/^User Name/) as HTMLInputElement).value).toBe('lakshmi')
 })
 
-test('nobody can create a user while the college takes no registrations', async () => {
+test('no user can be created while the college accepts no registrations', async () => {
   await openForm('/register', null, { '/api/registration': () => ({ body: { new: 'false', firstRun: false } }) })
   expect(screen.getByRole('heading', { name: 'Registration is closed' })).toBeTruthy()
   expect((screen.getByRole('button', { name: 'Create User' }) as HTMLButtonElement).disabled).toBe(true)
 })
 
-test('the first administrator needs the one-time code, which the address brings along', async () => {
+test('the first administrator needs the one-time code, which the form takes from the address', async () => {
   const { bodies, where } = await openForm('/register#code=7K3M-0000-ABCD-EFGH', null, {
     '/api/registration': () => ({ body: { new: 'true', firstRun: true } }),
     '/api/signup': ({ body }: { body: unknown }) => {
@@ -152,7 +152,7 @@ test('the first administrator needs the one-time code, which the address brings 
   expect(bodies).toMatchObject([{ code: '7K3M-0000-ABCD-EFGH', role: [] }])
 })
 
-test('an invitation settles role and address, and is sent along', async () => {
+test('an invitation fixes the role and the e-mail address, and is sent with the form', async () => {
   const { bodies } = await openForm('/register#invitation=secret-token', null, {
     '/api/registration': () => ({ body: { new: 'false', firstRun: false } }),
     '/api/invitations/open': () => ({ body: { email: 'meena@college.example', role: 'ROLE_ACCOUNTANT' } }),
@@ -169,7 +169,7 @@ test('an invitation settles role and address, and is sent along', async () => {
   await waitFor(() => expect(bodies).toMatchObject([expected]))
 })
 
-test('an expired invitation is shown as such, and creates nobody', async () => {
+test('an expired invitation is shown as expired, and no user is created', async () => {
   const over = 'This invitation has expired or was revoked. Ask the college for a new one'
   await openForm('/register#invitation=old', null, {
     '/api/invitations/open': () => refusal('accounts.invitation-over', { message: over }),
@@ -192,7 +192,7 @@ test('Sign Up on a sign-in page leads to the form, and is hidden for students an
   }
 })
 
-test('a module that the college does not have is the 404 page', async () => {
+test('the registration page of an unknown module shows the 404 page', async () => {
   await openPage('/register/Astrology', known)
   expect(await screen.findByRole('heading', { name: 'Oops, Page Not Found :(' })).toBeTruthy()
 })

@@ -30,7 +30,7 @@ async function importUsers() {
 const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' })
 const another = () => userEvent.click(screen.getByRole('button', { name: 'Import another file' }))
 
-test('passwords that were not downloaded are left after a question only', async () => {
+test('leaving passwords that were not downloaded asks for confirmation', async () => {
   await importUsers()
   await another()
   await userEvent.click(within(await question()).getByRole('button', { name: 'Keep editing' }))
@@ -40,7 +40,7 @@ test('passwords that were not downloaded are left after a question only', async 
   expect(screen.getByText('Kmpw-4827-tfhx')).toBeTruthy()
 })
 
-test('passwords that were downloaded are left at once', async () => {
+test('downloaded passwords are left without a confirmation', async () => {
   await importUsers()
   await userEvent.click(screen.getByRole('button', { name: 'Download' }))
   await another()

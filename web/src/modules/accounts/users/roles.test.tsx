@@ -16,7 +16,7 @@ const departments = ['CSE', 'ECE'].map((code, at) => ({
   ...{ id: at + 1, revision: 1, code, name: `Department ${code}`, headId: null, headName: null, staffCount: 0, retired: false },
 }))
 
-test('one role is given for a second department, and the same twice is refused', async () => {
+test('a role can be given for a second department, but not twice for the same one', async () => {
   const sent: unknown[] = []
   await openPage('/app/Admin/Users/7', {
     '/api/session': () => ({ body: { user: administrator } }),
@@ -45,7 +45,7 @@ test('one role is given for a second department, and the same twice is refused',
   await expect.poll(() => sent).toMatchObject([{ roles: [held, { ...held, scope: 'ECE' }], revision: 1 }])
 })
 
-test('a one-use password is shown until it is said to be saved', async () => {
+test('a one-use password is shown until the administrator confirms saving it', async () => {
   await openPage('/app/Admin/Users/7', {
     '/api/session': () => ({ body: { user: administrator } }),
     '/api/users/7': () => ({ body: user }),
@@ -85,7 +85,7 @@ async function openChangedMeanwhile(path: string, theirs: object, opened: object
   return sent
 }
 
-test('a user whom somebody else changed meanwhile is saved with both changes', async () => {
+test('a user changed by another administrator in the meantime is saved with both changes', async () => {
   const sent = await openChangedMeanwhile('/api/users/7', { email: 'theirs@college.example' })
   await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -101,7 +101,7 @@ test('a user whom somebody else changed meanwhile is saved with both changes', a
   await expect.poll(() => sent[1]).toMatchObject({ fullName: 'Dr. Suresh Rao', email: 'theirs@college.example', revision: 2 })
 })
 
-test('roles that two administrators change at once are saved with both changes', async () => {
+test('roles that two administrators change at the same time are saved with both changes', async () => {
   const theirs = { role: 'ROLE_HOD', scope: 'ECE', validFrom: null, validUntil: null }
   const sent = await openChangedMeanwhile('/api/users/7/roles', {
     roles: [
@@ -131,7 +131,7 @@ test('roles that two administrators change at once are saved with both changes',
     })
 })
 
-test('a role that another administrator took away meanwhile is not given again', async () => {
+test('a role that another administrator removed in the meantime is not given again', async () => {
   const [cse, ece] = [
     { ...held, holds: true },
     { ...held, scope: 'ECE', holds: true },
@@ -151,7 +151,7 @@ test('a role that another administrator took away meanwhile is not given again',
     .toMatchObject({ roles: [{ role: 'ROLE_HOD', scope: 'ECE' }, { role: 'ROLE_FACULTY' }], revision: 2 })
 })
 
-test('a link that somebody else made meanwhile is shown by its name and kept', async () => {
+test('a link that another administrator made in the meantime is shown by name and kept', async () => {
   const sent = await openChangedMeanwhile('/api/users/7/link', {
     student: { id: 31, fullName: 'Asha Rao', number: '22NA1A0501' },
   })

@@ -7,7 +7,7 @@ const stored = { name: 'Ananya', category: 'BC-D', religion: 'Hindu', email: 'x@
 const typed = { name: 'Ananya R', category: 'OC', religion: 'Hindu', email: 'y@b.example' }
 const differences = differencesOf(names, read, stored, typed)
 
-test('two clerks choose between changed values, and equal values are not asked about', () => {
+test('two clerks choose between values that differ; equal values are not listed', () => {
   expect(differences).toEqual([
     { name: 'name', theirs: 'Ananya', mine: 'Ananya R', by: 'me' },
     { name: 'category', theirs: 'BC-D', mine: 'OC', by: 'them' },
@@ -15,7 +15,7 @@ test('two clerks choose between changed values, and equal values are not asked a
   ])
 })
 
-test('what only one changed is taken, and the choice decides about the rest', () => {
+test('a value that only one clerk changed is taken; for the others the choice decides', () => {
   expect(firstSides(differences)).toEqual({ name: 'mine', category: 'theirs', email: 'mine' })
   expect(mergedOf(stored, typed, { ...firstSides(differences), email: 'theirs' })).toEqual({
     name: 'Ananya R',

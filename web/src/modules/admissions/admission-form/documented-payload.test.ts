@@ -13,7 +13,7 @@ test('the ADMISSION FORM sends every documented key, a photo with its name and t
   expect(sent).toMatchObject({ imageName: 'NA26-0149.png', imageType: 'image/png', imagePath: '' })
 })
 
-test('without a photo the ADMISSION FORM sends no name of one', () => {
+test('without a photo the ADMISSION FORM sends an empty photo name', () => {
   const sent = applicationOf(blankValues(), null, { numberTyped: false, removePhoto: false, photo: null })
   expect(sent).toMatchObject({ imageName: '', imageType: '', imagePath: '' })
 })

@@ -30,7 +30,7 @@ async function seatsOffered(...vacancies: Vacancy[]) {
   return { chosen: field.selectedOptions[0]?.text, options }
 }
 
-test('a seat that is reserved for another category is offered last, and never proposed', async () => {
+test('a seat reserved for another category is listed last and never preselected', async () => {
   const { chosen, options } = await seatsOffered(reserved, { ...seat, branchId: 2, branch: 'ECE', category: null })
   expect(chosen).toMatch(/^ECE · Convener · /)
   expect(options.map(([branch]) => branch)).toEqual(['ECE', 'CSE'])

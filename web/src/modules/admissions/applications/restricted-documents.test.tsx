@@ -34,7 +34,7 @@ function open(piece: React.ReactNode, roles: Role[]) {
 
 const application = { id: 7, documents: [card] } as unknown as ApplicationDetail
 
-test('the office gives a reason before it sees the Aadhaar card of an applicant', async () => {
+test('the office must give a reason before it sees the Aadhaar card of an applicant', async () => {
   URL.createObjectURL = () => 'blob:card'
   URL.revokeObjectURL = () => {}
   const asked = open(<ApplicationDocuments application={application} />, ['ROLE_ADMISSIONS'])
@@ -46,7 +46,7 @@ test('the office gives a reason before it sees the Aadhaar card of an applicant'
   expect(asked).toEqual([{ reason: 'The name is spelt in two ways' }])
 })
 
-test('others see that it is there, and its applicant can only replace or remove it', async () => {
+test('other staff see only that the Aadhaar card exists, and the applicant can only replace or remove it', async () => {
   open(<ApplicationDocuments application={application} />, ['ROLE_ACADEMICS'])
   expect(await screen.findByText(/^Encrypted\./)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Show|Open in a tab/ })).toBeNull()
@@ -62,7 +62,7 @@ function OfOffice() {
   return <ApplicationAnswers form={written} documents={[]} view={undefined} instead={useWordsOfOffice()} />
 }
 
-test('the office reads of the applicant what the form asks them to their face', async () => {
+test('the office reads in the third person what the form asks the applicant', async () => {
   open(<OfOffice />, ['ROLE_ADMISSIONS'])
   expect(await screen.findByRole('heading', { name: 'About the applicant' })).toBeTruthy()
   expect(screen.getByText('Person with a disability')).toBeTruthy()

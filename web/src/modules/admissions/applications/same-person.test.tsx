@@ -23,7 +23,7 @@ const open = (samePerson: readonly object[]) =>
     '/api/applications/7': () => ({ body: { ...application, samePerson } }),
   })
 
-test('the office reads who may be the same person, and opens the record', async () => {
+test('the office sees which records may be the same person, with links to them', async () => {
   await open(people)
   await screen.findByText('Possibly the same person as:')
   const student = screen.getByRole('link', { name: 'Student ADM0004, Lakshmi Priya' })
@@ -32,7 +32,7 @@ test('the office reads who may be the same person, and opens the record', async 
   expect(other.getAttribute('href')).toBe('/app/Admission/Applications/9')
 })
 
-test('nothing is said of an application that is like no other', async () => {
+test('an application without a similar record shows no note', async () => {
   await open([])
   await screen.findByRole('heading', { name: 'Lakshmi Priya' })
   expect(screen.queryByText('Possibly the same person as:')).toBeNull()

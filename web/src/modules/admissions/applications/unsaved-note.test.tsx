@@ -9,7 +9,7 @@ import { ApplicationHistory } from './ApplicationHistory.tsx'
 
 const application = { id: 7, revision: 4, state: 'submitted', events: [] as object[] } as ApplicationDetail
 
-test('a note that was typed and not saved is asked about before the application is left', async () => {
+test('leaving the application with an unsaved note asks for confirmation', async () => {
   stubServer({ '/api/session': () => ({ body: { user: person({ roles: ['ROLE_ADMISSIONS'] }) } }) })
   const { goTo, where } = await openComponent(() => <ApplicationHistory application={application} />)
   const note = await screen.findByLabelText<HTMLInputElement>(/^Add note/)

@@ -31,7 +31,7 @@ function open(application: ApplicationDetail) {
   return sent
 }
 
-test('the fee is waived with a reason alone, and nothing is sent when that is cancelled', async () => {
+test('the fee is waived only with a reason, and cancelling sends nothing', async () => {
   const sent = open(accepted)
   const admit = await screen.findByRole('button', { name: 'Admit student' })
   expect(admit).toHaveProperty('disabled', true)
@@ -48,7 +48,7 @@ test('the fee is waived with a reason alone, and nothing is sent when that is ca
   await screen.findByText(problems['platform.changed-meanwhile'].sentence)
 })
 
-test('a fee that is paid cannot be waived, and the student may be admitted', async () => {
+test('a paid fee cannot be waived, and the student can be admitted', async () => {
   open({ ...accepted, feeOpenPaise: 0 })
   expect(await screen.findByRole('button', { name: 'Admit student' })).toHaveProperty('disabled', false)
   expect(screen.queryByRole('button', { name: 'Waive fee' })).toBeNull()

@@ -48,7 +48,7 @@ async function convert(sendsMail: boolean) {
   return { calls, text }
 }
 
-test('without a mail server an enquiry becomes an application whose link and code are shown to hand over', async () => {
+test('without a mail server, an application started from an enquiry shows its link and code to be handed over', async () => {
   const { text } = await convert(false)
   expect(text).toContain('No e-mail is sent, because the portal has no mail server')
   expect(text).not.toMatch(/gets an e-mail|The e-mail says/)
@@ -57,7 +57,7 @@ test('without a mail server an enquiry becomes an application whose link and cod
   expect(within(dialog).getByText('314159')).toBeTruthy()
 })
 
-test('with one the e-mail holds them, and nobody else sees them', async () => {
+test('with a mail server the e-mail contains the link, and the office does not see link and code', async () => {
   const { calls, text } = await convert(true)
   expect(text).toContain('Asha Rao gets an e-mail with a link')
   expect(text).toContain('The e-mail says so')

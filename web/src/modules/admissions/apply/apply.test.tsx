@@ -53,7 +53,7 @@ async function openApply(
 
 beforeEach(() => localStorage.clear())
 
-test('a guest begins with four things and consent, and is asked for the code of the e-mail', async () => {
+test('a guest starts with four values and consent, and is then asked for the code from the e-mail', async () => {
   const bodies: Sent[] = []
   await openApply('/apply', null, {
     '/api/apply': (({ body }: { body: unknown }) => {
@@ -84,13 +84,13 @@ test('a guest begins with four things and consent, and is asked for the code of 
   })
 })
 
-test.each([true, false])('the start says that answers come by e-mail only where the portal sends mail: %s', async (sendsMail) => {
+test.each([true, false])('the start page announces e-mails only if the portal sends e-mail: %s', async (sendsMail) => {
   await openApply('/apply', null, { '/api/institution': () => ({ body: { ...college, sendsMail } }) })
   await screen.findByLabelText(/^Full name/)
   expect(screen.queryByText('We send the code, the link and all answers to this address') !== null).toBe(sendsMail)
 })
 
-test('branches are wished for in the order in which they are tapped, three at most, and saved with the step', async () => {
+test('preferred branches are ordered as they are tapped, at most three, and saved with the step', async () => {
   const { sent } = await openApply('/apply/form', application())
   await userEvent.click(await screen.findByRole('button', { name: /^ECE/ }))
   await userEvent.click(screen.getByRole('button', { name: /^CSE/ }))
@@ -101,7 +101,7 @@ test('branches are wished for in the order in which they are tapped, three at mo
   expect(sent.at(-1)).toMatchObject({ revision: 1, form: { branchIds: [12, 11, 13] } })
 })
 
-test('without a connection the form stays on the device, and shows that', async () => {
+test('without a connection the form is kept on the device, and the page says so', async () => {
   await openApply('/apply/form', application(), {
     '/api/apply/mine': (({ body }: { body: unknown }) =>
       body === undefined ? { body: { application: application() } } : refusal('platform.busy', { message: 'Busy' })) as never,
@@ -112,7 +112,7 @@ test('without a connection the form stays on the device, and shows that', async 
   await waitFor(() => expect(readLocalCopy('A26-00007')?.branchIds).toEqual([11]))
 })
 
-test('saves that come at once are sent one after the other, each upon the revision before it', async () => {
+test('concurrent saves are sent one after the other, each with the revision of the save before', async () => {
   const { sent } = await openApply('/apply/form', application())
   const answer = globalThis.fetch
   const waiting: (() => void)[] = []
@@ -139,14 +139,14 @@ test('saves that come at once are sent one after the other, each upon the revisi
   expect(screen.queryByText(/on another device/)).toBeNull()
 })
 
-test('leaving the application deletes its data from the device', async () => {
+test('closing the application deletes its data from the device', async () => {
   storeLocally('A26-00007', begun)
   await openApply('/apply/status', application({ state: 'submitted', can: cannot }), { '/api/apply/leave': () => ({ body: {} }) })
   await userEvent.click(await screen.findByRole('button', { name: 'Close on this device' }))
   await waitFor(() => expect(readLocalCopy('A26-00007')).toBeNull())
 })
 
-test('the Aadhaar number is stored with the step, and one that is not whole keeps the applicant there', async () => {
+test('the Aadhaar number is stored with the step; an incomplete one prevents leaving the step', async () => {
   const bodies: unknown[] = []
   const kept = { ...application(), aadhaar: 'XXXXXXXX7058' }
   const { sent } = await openApply('/apply/form?step=documents', application(), {
@@ -168,7 +168,7 @@ test('the Aadhaar number is stored with the step, and one that is not whole keep
   expect(JSON.stringify([sent, { ...localStorage }])).not.toContain('999941057058')
 })
 
-test('twelve digits that cannot be an Aadhaar number are warned of, and stored all the same unless the college refuses them', async () => {
+test('an impossible Aadhaar number of twelve digits causes a warning, and the refusal of the college is shown', async () => {
   await openApply('/apply/form?step=documents', application(), {
     '/api/apply/mine/aadhaar': () => refusal('applications.aadhaar-doubtful'),
   })
@@ -187,7 +187,7 @@ test('twelve digits that cannot be an Aadhaar number are warned of, and stored a
   expect(screen.getByRole('heading', { name: 'About you' })).toBeTruthy()
 })
 
-test('a half-typed number does not keep the rest from being saved', () => {
+test('an incomplete number does not prevent saving the other values', () => {
   const typed = { ...begun, fatherMobile: '98480', board: 'TSBIE', fullName: '' }
   expect(savablePart(typed, { ...begun, fatherMobile: '9848012345' })).toMatchObject({
     board: 'TSBIE',
@@ -196,14 +196,14 @@ test('a half-typed number does not keep the rest from being saved', () => {
   })
 })
 
-test('the review names what is missing, leads there, and sends nothing before', async () => {
+test('the review lists what is missing, with links to the steps, and cannot be sent before', async () => {
   await openApply('/apply/form?step=review', application())
   expect(((await screen.findByRole('button', { name: 'Send application' })) as HTMLButtonElement).disabled).toBe(true)
   await userEvent.click(screen.getByRole('button', { name: "Father's name" }))
   expect(await screen.findByRole('heading', { name: 'Family' })).toBeTruthy()
 })
 
-test('a seat is accepted on the status page, with its costs and deadline shown', async () => {
+test('a seat is accepted on the status page, which shows the costs and the deadline', async () => {
   const offer = {
     course: 'B.Tech',
     branch: 'CSE',
@@ -234,7 +234,7 @@ test('a seat is accepted on the status page, with its costs and deadline shown',
   expect(bodies).toEqual([{ accept: true, revision: mine.revision }])
 })
 
-test('a question is answered where it is shown', async () => {
+test('a question of the office is answered where it is shown', async () => {
   const mine = application({ state: 'query', asked: 'Which name is right?', can: { ...cannot, answer: true, attach: true } })
   const bodies: unknown[] = []
   await openApply('/apply/status', mine, {

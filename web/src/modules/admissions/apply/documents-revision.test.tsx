@@ -61,7 +61,7 @@ const chooseBranch = async () => {
 
 beforeEach(() => localStorage.clear())
 
-test('after a document was removed the form is saved upon the new revision', async () => {
+test('after a document is removed, the form is saved with the new revision', async () => {
   const { upon } = await openForm('/apply/form?step=documents', { revision: 1 })
   await userEvent.click(await screen.findByRole('button', { name: 'Remove' }))
   await screen.findByRole('button', { name: /^Programme/ })
@@ -71,7 +71,7 @@ test('after a document was removed the form is saved upon the new revision', asy
   expect(upon).toEqual([2])
 })
 
-test('documents that were sent from another device do not keep the form from being saved', async () => {
+test('documents sent from another device do not prevent saving the form', async () => {
   const { upon, documentsChange } = await openForm('/apply/form', { revision: 1 })
   await screen.findByRole('button', { name: /^CSE/ })
   documentsChange()
@@ -81,7 +81,7 @@ test('documents that were sent from another device do not keep the form from bei
   expect(screen.queryByText(/on another device/)).toBeNull()
 })
 
-test('a form that another device saved is not overwritten', async () => {
+test('a form saved on another device is not overwritten', async () => {
   const { upon, changeForm } = await openForm('/apply/form', { revision: 1 })
   await screen.findByRole('button', { name: /^CSE/ })
   changeForm()

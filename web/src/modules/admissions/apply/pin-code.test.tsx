@@ -40,7 +40,7 @@ const wrong = 'Enter the six digits of the PIN code, such as 500032'
 beforeEach(() => localStorage.clear())
 
 test.each(['Save and continue', 'Back', /^Family/])(
-  'a PIN code that is not whole is named and focused when the step is left by %s',
+  'an incomplete PIN code is reported and gets the focus when the step is left by %s',
   async (act) => {
     const saved = await openStep('you')
     await userEvent.type(await pinCode(), '50003')
@@ -55,7 +55,7 @@ test.each(['Save and continue', 'Back', /^Family/])(
   },
 )
 
-test('the title of the page names the step, which is read out', async () => {
+test('the page title names the step, and the heading of the step has the focus for screen readers', async () => {
   await openStep('you')
   await pinCode()
   expect(document.title).toBe('About you · Apply')
@@ -64,7 +64,7 @@ test('the title of the page names the step, which is read out', async () => {
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Family' }))
 })
 
-test('the browser can fill in the own address', async () => {
+test('the browser can fill in the address of the applicant', async () => {
   await openStep('you')
   const address = (await pinCode()).closest('section')?.querySelectorAll('input') ?? []
   const parts = ['address-line1', 'address-line2', 'address-level3', 'off', 'address-level2', 'address-level1', 'postal-code']
@@ -79,7 +79,7 @@ test('a step with a refused field is not marked as done', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: /Family · done/ })).toBeNull())
 })
 
-test('what the review says is missing is opened at its field', async () => {
+test('a missing value that is opened from the review has the focus in its field', async () => {
   await openStep('review')
   await userEvent.click(await screen.findByRole('button', { name: 'PIN code' }))
   await screen.findByRole('heading', { name: 'About you' })

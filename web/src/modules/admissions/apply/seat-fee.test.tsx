@@ -35,7 +35,7 @@ async function openStatus(application: MyApplication, { receipts = [receipt], pa
 }
 afterEach(() => vi.restoreAllMocks())
 
-test('the fee of an accepted seat says what is to be paid, until when and where, and leads to the gateway', async () => {
+test('the fee of an accepted seat is shown with the deadline and where to pay, and is paid at the gateway', async () => {
   const sent: unknown[] = []
   await openStatus(mine({}), {
     start: ({ body }) => {
@@ -59,7 +59,7 @@ test('the fee of an accepted seat says what is to be paid, until when and where,
   expect(sent).toEqual([{ expectedPaise: 45_000_00, again: false }])
 })
 
-test('a payment that is not confirmed is named, and a second one is asked about first', async () => {
+test('an unconfirmed payment is shown, and a second one needs a confirmation', async () => {
   const sent: unknown[] = []
   const waiting = { orderId: 'Fabc', state: 'pending' as const, amountPaise: 45_000_00, createdAt: '2026-06-10T05:00:00Z' }
   await openStatus(mine({}), {
@@ -77,13 +77,13 @@ test('a payment that is not confirmed is named, and a second one is asked about 
   expect(sent[1]).toEqual({ expectedPaise: 45_000_00, again: true })
 })
 
-test('where no gateway is set up only the counter is named', async () => {
+test('without a payment gateway the page names only the counter', async () => {
   await openStatus(mine({}), { setUp: false })
   expect(await screen.findByText(/fee counter of the college/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
 })
 
-test('the receipt of a fee that is paid opens as a PDF; of one that is reversed the button says so', async () => {
+test('the receipt of a paid fee opens as a PDF, and the button of a reversed receipt says that it is reversed', async () => {
   const opened: string[] = []
   vi.stubGlobal('open', () => ({ location: { replace: () => {} }, close: () => {} }))
   const fee: MySeatFee = { ...due, state: 'paid', openPaise: 0, heldPaise: 45_000_00 }
@@ -110,14 +110,14 @@ test.each([
   ],
   ['waived', {}, 'The college has waived the fee. You do not need to pay.'],
   ['to-refund', {}, 'The college has received ₹45,000.00 from you and holds it.'],
-] as const)('a fee that is %s says so and asks for nothing', async (state, settled, text) => {
+] as const)('a fee that is %s shows this and offers no payment', async (state, settled, text) => {
   const fee: MySeatFee = { ...due, state, openPaise: 0, heldPaise: 45_000_00 }
   await openStatus(mine({ offer: { ...offer, ...settled }, seatFee: fee }))
   expect(await screen.findByText(text, { exact: false })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
 })
 
-test('the page comes as a whole, with the receipts of the fee', async () => {
+test('the page appears only when the receipts of the fee are loaded', async () => {
   const receipts = Promise.withResolvers<{ body: object }>()
   const paid = { ...due, state: 'paid' as const, openPaise: 0 }
   const { calls } = await openPage('/apply/status', {
@@ -133,7 +133,7 @@ test('the page comes as a whole, with the receipts of the fee', async () => {
   expect(screen.getByRole('button', { name: 'Receipt NA/ON/2026-27/000007' })).toBeTruthy()
 })
 
-test('an offer that another one followed is not accepted unread: the page shows the one that holds now', async () => {
+test('an offer that was replaced cannot be accepted unread: the page shows the present offer', async () => {
   const offered = (revision: number, branch: string) =>
     mine({
       ...{ state: 'offered', revision, seatFee: null, offer: { ...offer, branch, expiresOn: '2126-06-17', feeDueOn: null } },

@@ -28,7 +28,7 @@ async function openQuestion() {
   return { ...page, sent }
 }
 
-test('an answer that was typed and not sent is asked about before the page is left', async () => {
+test('leaving the page with a typed but unsent answer asks for confirmation', async () => {
   const { sent, where } = await openQuestion()
   await userEvent.click(screen.getByRole('link', { name: 'Your data' }))
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Keep editing' }))
@@ -37,7 +37,7 @@ test('an answer that was typed and not sent is asked about before the page is le
   expect(sent).toEqual([])
 })
 
-test('an answer that was sent keeps nobody on the page', async () => {
+test('after an answer is sent, the page can be left without a confirmation', async () => {
   const { sent, where } = await openQuestion()
   await userEvent.click(screen.getByRole('button', { name: 'Send answer' }))
   await waitFor(() => expect(sent).toEqual([{ text: 'The one on the memo' }]))
@@ -45,7 +45,7 @@ test('an answer that was sent keeps nobody on the page', async () => {
   await waitFor(() => expect(where()).toBe('/apply/data'))
 })
 
-test('an enquiry that was typed and not sent is asked about before the page is left; one that was sent is not', async () => {
+test('leaving the page with a typed enquiry asks for confirmation, unless it was sent', async () => {
   const { where } = await openPage('/apply/enquiry', {
     '/api/session': () => ({ body: { user: null } }),
     '/api/apply/mine': () => ({ body: { application: null } }),

@@ -5,7 +5,7 @@ import { refusal } from '../../../../dev/replies.ts'
 import { choose, clickButton, field, longTimeout, optionsOf, toast, typeInto } from '../admission-form/testing.ts'
 import { fillRequired, openNew } from './testing.ts'
 
-test('Save reports what is missing in one sentence, marks the fields, and sends nothing', async () => {
+test('Save reports missing values in one sentence, marks the fields, and sends nothing', async () => {
   const { sent } = await openNew()
   clickButton('Save')
   await toast('Please fill all required fields')
@@ -14,7 +14,7 @@ test('Save reports what is missing in one sentence, marks the fields, and sends 
   expect(sent).toEqual([])
 })
 
-test('a student is admitted with any gender that the public application offers', async () => {
+test('the form offers all genders of the public application', async () => {
   const { sent } = await openNew()
   await fillRequired()
   const offered = within(screen.getByRole('radiogroup', { name: /^Gender/ })).getAllByRole<HTMLInputElement>('radio')
@@ -25,7 +25,7 @@ test('a student is admitted with any gender that the public application offers',
   expect(sent).toMatchObject([{ form: { gender: 'Other' } }])
 })
 
-test('a course brings its batches, a batch the branches; another course empties them', async () => {
+test('a course determines its batches, and a batch its branches; another course clears both', async () => {
   await openNew()
   expect(field(/^Batch/).disabled).toBe(true)
   await choose(/^Course/, 'B.Tech')
@@ -43,7 +43,7 @@ test('the sub-category is shown only after a category is chosen', async () => {
   await expect.poll(() => optionsOf('Sub-category'), longTimeout).toEqual(['Yadava'])
 })
 
-test('an error is shown while it is typed and stays under the field; an emptied field is quiet', async () => {
+test('an error is shown during typing and stays under the field; an emptied field shows none', async () => {
   await openNew()
   typeInto("Father's Name", 'Ravi1')
   await toast('Please Enter Text')
@@ -58,7 +58,7 @@ test('an error is shown while it is typed and stays under the field; an emptied 
   await toast('12-digit  for Adhar number')
 })
 
-test('twelve digits that cannot be right are warned of, and saved all the same', async () => {
+test('an impossible Aadhaar number of twelve digits causes a warning, and is still saved', async () => {
   const { sent } = await openNew()
   await fillRequired()
   expect(screen.queryByText(/^Check the digits/)).toBeNull()
@@ -69,12 +69,12 @@ test('twelve digits that cannot be right are warned of, and saved all the same',
   expect(sent).toHaveLength(1)
 })
 
-test('a clerk who corrects admissions begins by finding the student', async () => {
+test('in the edit form the search for a student has the focus first', async () => {
   await openNew()
   expect(document.activeElement).toBe(field('Find student'))
 })
 
-test('a new admission is sent without its number in the address, and the form is blank afterwards but for the class', async () => {
+test('a new admission sends no number in the address, and afterwards the form is empty except for the class', async () => {
   const { sent } = await openNew()
   await fillRequired()
   await userEvent.keyboard('{Control>}s{/Control}')
@@ -95,7 +95,7 @@ test('a new admission is sent without its number in the address, and the form is
   expect(Object.keys(localStorage).filter((key) => key.startsWith('nalanda.draft.'))).toEqual([])
 })
 
-test('a refusal of the server is read by the field, which comes to the front, and not by its name in the call', async () => {
+test('a refusal shows the reason without the technical field name, and the field gets the focus', async () => {
   const [number, text] = ['students.not-a-number', 'students.not-text'] as const
   const fields = {
     'permanentParts.village': { code: text, message: 'Please Enter Text' },
@@ -111,7 +111,7 @@ test('a refusal of the server is read by the field, which comes to the front, an
   expect(field(/^Village/).getAttribute('aria-invalid')).toBe('true')
 })
 
-test('what was typed is offered again after a lost page, without the Aadhaar number', async () => {
+test('after a lost page the typed values are offered again, without the Aadhaar number', async () => {
   await openNew()
   await fillRequired()
   await expect.poll(() => localStorage.getItem('nalanda.draft.admission-form.admissions'), longTimeout).toContain('Ananya Reddy')
@@ -124,7 +124,7 @@ test('what was typed is offered again after a lost page, without the Aadhaar num
   expect(field(/^Adhaar Card No\./).value).toBe('')
 })
 
-test('a tab with an error shows a mark, and Save goes to it', async () => {
+test('a tab with an error is marked, and Save opens it', async () => {
   await openNew()
   await fillRequired()
   clickButton('Address')
@@ -137,7 +137,7 @@ test('a tab with an error shows a mark, and Save goes to it', async () => {
   expect(tab().getAttribute('aria-selected')).toBe('true')
 })
 
-test('the same address copies the permanent parts, and clears them again', async () => {
+test('Same address copies the permanent address, and clears the copy again', async () => {
   await openNew()
   clickButton('Address')
   typeInto('Door number', '4-12/3')

@@ -7,7 +7,7 @@ import { existing, student } from './testing.ts'
 
 const kept = () => localStorage.getItem('nalanda.draft.admission-form.admissions')
 
-test('changes of a student that were not saved are offered again after the page was loaded anew', async () => {
+test('unsaved changes of a student are offered again after a reload', async () => {
   await openForm('/admissionForm?student=5', () => ({ body: saved }), existing)
   await screen.findByLabelText(/^Student Name/)
   typeInto("Mother's Name", 'Padmavathi')
@@ -19,7 +19,7 @@ test('changes of a student that were not saved are offered again after the page 
   localStorage.clear()
 })
 
-test('they are offered in the empty form too, and open the student whom they change', async () => {
+test('unsaved changes are also offered in the empty form, and open the student they belong to', async () => {
   await openForm('/admissionForm?student=5', () => ({ body: saved }), existing)
   await screen.findByLabelText(/^Student Name/)
   typeInto("Mother's Name", 'Padmavathi')
@@ -35,7 +35,7 @@ test('they are offered in the empty form too, and open the student whom they cha
   expect(kept()).toBeNull()
 })
 
-test('a student is modified with the masked number, which is sent only masked', async () => {
+test('a student is modified without revealing the Aadhaar number: only the masked number is sent', async () => {
   const { sent } = await openForm('/admissionForm?student=5', () => ({ body: saved }), existing)
   expect((await screen.findByLabelText<HTMLInputElement>(/^Student Name/)).value).toBe('Ananya Reddy')
   expect(field(/^Adhaar Card No\./).value).toBe('XXXXXXXX7058')
@@ -51,7 +51,7 @@ test('a student is modified with the masked number, which is sent only masked', 
   expect(screen.getByRole('region', { name: 'Last saved' }).textContent).toContain('Ananya Reddy corrected. Admission number:')
 })
 
-test('the second of two clerks chooses value by value, and the merge is saved over the new revision', async () => {
+test('the second of two clerks chooses value by value, and the merged form is saved with the new revision', async () => {
   let stored: object = student
   const { sent } = await openForm(
     '/admissionForm?student=5',
@@ -89,7 +89,7 @@ test('the second of two clerks chooses value by value, and the merge is saved ov
   })
 })
 
-test('a change outside this form does not block saving over the new revision', async () => {
+test('a change outside this form does not prevent saving with the new revision', async () => {
   let stored: object = student
   const { sent } = await openForm(
     '/admissionForm?student=5',
@@ -104,7 +104,7 @@ test('a change outside this form does not block saving over the new revision', a
   expect(sent.map(({ form }) => form.revision)).toEqual([3, 4])
 })
 
-test('an existing student fills the form by the names of the documents', () => {
+test('the data of an existing student fill the form under the documented names', () => {
   const values = valuesOf({
     ...student,
     hollticketNo: 'H1',

@@ -21,7 +21,7 @@ async function open(roles: Role[], answers: Parameters<typeof openPage>[1] = {})
   })
 }
 
-test('the lists are beside each other with how many values each offers', async () => {
+test('the navigation shows each list with the number of its values', async () => {
   await open(['ROLE_ADMISSIONS'])
   const nav = within(await screen.findByRole('navigation', { name: 'Lists' }))
   expect((await nav.findByRole('button', { name: /Religions/ })).textContent).toBe('Religions1')
@@ -30,7 +30,7 @@ test('the lists are beside each other with how many values each offers', async (
   await waitFor(() => expect(nav.getByRole('button', { name: /Entrance types/ }).getAttribute('aria-current')).toBe('page'))
 })
 
-test('the usual lists are loaded one by one, and only as far as they are missing', async () => {
+test('only the missing common values of the chosen lists are loaded', async () => {
   const wanted: unknown[] = []
   await open(['ROLE_ADMISSIONS'], {
     '/api/choices/usual': ({ body }) => {
@@ -47,14 +47,14 @@ test('the usual lists are loaded one by one, and only as far as they are missing
   expect(wanted).toEqual([{ kinds: ['entrance-type'] }])
 })
 
-test('a user who may only look is offered no change', async () => {
+test('a user without the right to change sees no actions', async () => {
   await open(['ROLE_PRINCIPAL'])
   await screen.findByRole('navigation', { name: 'Lists' })
   expect(screen.queryByRole('button', { name: 'Load common values' })).toBeNull()
   expect(screen.queryByRole('button', { name: /Add value/ })).toBeNull()
 })
 
-test('a workbook with wrong cells names them, and nothing can be added', async () => {
+test('wrong cells of a workbook are listed, and nothing can be added', async () => {
   const error = {
     sheet: 'Lists',
     row: 3,

@@ -52,7 +52,7 @@ async function retype(name: string, text: string) {
 }
 const save = () => userEvent.keyboard('{Control>}s{/Control}')
 
-test('seats that a colleague saved first come in under what is typed, and one more press saves both', async () => {
+test('seats that a colleague saved first are merged with the typed ones, and pressing Save again saves both', async () => {
   const { sent, colleagueSaves } = await openSeats()
   await retype('CSE for Open to all', '7')
   colleagueSaves(1, { lines: [line(44)] })
@@ -70,7 +70,7 @@ test('seats that a colleague saved first come in under what is typed, and one mo
   expect(sent).toEqual([{ batchId: 9, branchId: 1, lateral: false, revision: 11, lines }])
 })
 
-test('a colleague who saved the seats as they were is no reason to ask again', async () => {
+test('if a colleague saved the seats unchanged, saving needs no second press', async () => {
   const { sent, colleagueSaves } = await openSeats()
   await retype('CSE for OC', '55')
   colleagueSaves(1, {})

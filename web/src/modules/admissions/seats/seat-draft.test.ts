@@ -30,7 +30,7 @@ const matrix: SeatMatrix = {
   ],
 }
 
-test('only branches whose seats were changed are saved, on the revision that was read', () => {
+test('only branches with changed seats are saved, with the revision that was read', () => {
   const draft = withSeats(draftOf(matrix), cellKey(1, 2, null), 0)
   expect(plansOf(draftOf(matrix), matrix)).toEqual([])
   expect(plansOf(draft, matrix)).toEqual([
@@ -46,7 +46,7 @@ test('a branch without a plan gets its intake, and a planned branch does not cha
   expect(plansOf(draft, matrix).map(({ branchId }) => branchId)).toEqual([2])
 })
 
-test('another season is copied to branches without seats alone', () => {
+test('another season is copied only to branches without seats', () => {
   const last = {
     ...matrix,
     courses: matrix.courses.map((one) => ({
@@ -59,7 +59,7 @@ test('another season is copied to branches without seats alone', () => {
   expect(draft.get(cellKey(2, 1, 2))).toBe(7)
 })
 
-test('what was typed stays over what somebody else saved, cell by cell, also where seats were taken away', () => {
+test('typed seats take precedence over those saved by someone else, cell by cell, also where seats were removed', () => {
   const typed = withSeats(withSeats(draftOf(matrix), cellKey(1, 1, 1), 0), cellKey(1, 3, null), 5)
   const theirs = { ...branch(1, true, [line(1, 1, 44), line(2, null, 15), line(3, 3, 2)]), revision: 8 }
   const latest = { ...matrix, courses: matrix.courses.map((one) => ({ ...one, branches: [theirs, branch(2, false, [])] })) }
@@ -77,7 +77,7 @@ test('what was typed stays over what somebody else saved, cell by cell, also whe
   expect(plansOf(mergeTyped(draftOf(matrix), matrix, latest), latest)).toEqual([])
 })
 
-test('every seat of an intake is given once, whatever types and categories the college has', () => {
+test('all seats of an intake are distributed, whatever seat types and categories the college has', () => {
   const types = ['Convener', 'Management', 'NRI']
   const categories = ['OC', 'BC-A', 'BC-B', 'BC-C', 'BC-D', 'BC-E', 'SC', 'SC-I', 'SC-II', 'SC-III', 'ST']
   for (let intake = 0; intake <= 400; intake++)

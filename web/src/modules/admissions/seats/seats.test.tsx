@@ -57,7 +57,7 @@ function answers(roles: Role[]) {
   }
 }
 
-test('seats are typed cell by cell with the keyboard alone, and only the branch that changed is saved', async () => {
+test('seats are typed cell by cell using only the keyboard, and only the changed branch is saved', async () => {
   const saved: unknown[] = []
   await openPage('/app/Admission/Seat matrix', {
     ...answers(['ROLE_ADMISSIONS']),
@@ -88,7 +88,7 @@ test('seats are typed cell by cell with the keyboard alone, and only the branch 
   expect(await screen.findByRole('button', { name: 'Edit seats' })).toBeDefined()
 })
 
-test('a key that is held down and Ctrl+S behind a dialog save nothing, and typed seats are not left without a question', async () => {
+test('a held-down key, or Ctrl+S behind a dialog, saves nothing; leaving typed seats asks for confirmation', async () => {
   const saved: unknown[] = []
   const { goTo, where } = await openPage('/app/Admission/Seat matrix', {
     ...answers(['ROLE_ADMISSIONS']),
@@ -113,7 +113,7 @@ test('a key that is held down and Ctrl+S behind a dialog save nothing, and typed
   await waitFor(() => expect(saved).toHaveLength(1))
 })
 
-test('a user who may only look reads the matrix and cannot change it', async () => {
+test('a user without the right to change sees the matrix read-only', async () => {
   await openPage('/app/Admission/Seat matrix', { ...answers(['ROLE_PRINCIPAL']), '/api/seat-matrix': () => ({ body: matrix }) })
   const table = within(await screen.findByRole('table', { name: 'B.Tech' }))
   expect(table.getAllByText('42').length).toBeGreaterThan(0)
@@ -122,7 +122,7 @@ test('a user who may only look reads the matrix and cannot change it', async () 
 
 const figure = { place: 'waiting', roles: ['ROLE_ADMISSIONS'], unit: 'count', address: '/app/Admission/Applications' }
 
-test('the office begins its day with what waits, each with the way to its list, and with a table behind every chart', async () => {
+test('the dashboard of the office links each open task to its list, and has a table behind every chart', async () => {
   const figures = [
     { ...figure, name: 'applicationsToDecide', total: 4, search: { state: 'submitted', season: '2026' } },
     { ...figure, name: 'offersEnding', total: 0, search: { offer: 'expiring', season: '2026' } },
@@ -141,7 +141,7 @@ test('the office begins its day with what waits, each with the way to its list, 
   expect(sources.getByRole('rowheader', { name: 'Old Student' })).toBeDefined()
 })
 
-test('the seats of a season stand by seat type, with those that are offered, accepted and held beside the plan', async () => {
+test('the seats of a season are listed by seat type, with planned, offered, accepted and held seats side by side', async () => {
   await openPage('/app/Admission/Dashboard', answers(['ROLE_ADMISSIONS']))
   const card = within(await screen.findByRole('region', { name: 'Seats by seat type' }))
   const cellsOf = (name: string) => {

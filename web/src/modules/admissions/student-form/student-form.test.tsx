@@ -59,7 +59,7 @@ test('Submit checks in the documented order, the batch last', () => {
   expect(refused()).toBeUndefined()
 })
 
-test('the first missing value is reported in the words of the documents, all are marked, and nothing is sent', async () => {
+test('the first missing value is reported in the documented words, all are marked, and nothing is sent', async () => {
   const { sent } = await open()
   typeInto(/^Date Of Admission/i, '')
   clickButton('Submit')
@@ -71,19 +71,19 @@ test('the first missing value is reported in the words of the documents, all are
   expect(sent).toEqual([])
 })
 
-test('a list that waits for another says for which, in the words of the form', async () => {
+test('a list that depends on another one says which to choose first, in the words of the form', async () => {
   await open()
   const firstOf = (label: RegExp) => (field(label) as unknown as HTMLSelectElement).options[0]?.text
   expect([/^Batch/, /^Branch/].map(firstOf)).toEqual(['Choose the degree first', 'Choose the batch first'])
 })
 
-test('all genders are offered that the public application offers', async () => {
+test('the form offers all genders of the public application', async () => {
   await open()
   const offered = within(screen.getByRole('radiogroup', { name: /^Gender/ })).getAllByRole<HTMLInputElement>('radio')
   expect(offered.map(({ value }) => value)).toEqual(['MALE', 'FEMALE', 'OTHER'])
 })
 
-test('a clerk who has just admitted a student admits the next of the class with at most six clicks', async () => {
+test('after one admission, a clerk admits the next student of the class with at most six clicks', async () => {
   vi.stubGlobal('open', () => ({ location: { replace: () => {} }, close: () => {} }))
   const { sent } = await open({ '/api/getStudentadmissiondata': () => ({ body: { bs64: btoa('%PDF-1.7') } }) })
   await waitFor(() => expect(document.activeElement).toBe(field(/^NAME/)))
@@ -109,7 +109,7 @@ test('a clerk who has just admitted a student admits the next of the class with 
   expect(clicks).toBeLessThanOrEqual(6)
 })
 
-test('the form opens with the class of the last admission and the date of today, unless that is not to be kept', async () => {
+test('the form opens with the class of the last admission and the present date, unless the clerk turns this off', async () => {
   vi.stubGlobal('open', () => ({ location: { replace: () => {} }, close: () => {} }))
   const admit = async () => {
     await open({ '/api/getStudentadmissiondata': () => ({ body: { bs64: btoa('%PDF-1.7') } }) })
@@ -127,7 +127,7 @@ test('the form opens with the class of the last admission and the date of today,
   expect(await admit()).toEqual(['', '', ''])
 })
 
-test('a number that is too short when its field is left is taken away', async () => {
+test('a number that is too short is cleared when its field is left', async () => {
   await open()
   await userEvent.type(field(/^Aadhar Number/), '12ab34')
   expect(field(/^Aadhar Number/).value).toBe('1234')
@@ -143,7 +143,7 @@ test('a number that is too short when its field is left is taken away', async ()
   expect(field('Contact No for Mother').value).toBe('9848022345')
 })
 
-test('an admission is saved, the form cleared, and the PDF opened in the tab that the click opened', async () => {
+test('an admission is saved, the form is cleared, and the PDF opens in the tab that the click opened', async () => {
   const replace = vi.fn()
   const tab = { location: { replace }, close: vi.fn() }
   vi.stubGlobal('open', () => tab)
@@ -160,7 +160,7 @@ test('an admission is saved, the form cleared, and the PDF opened in the tab tha
   expect(screen.getByRole('button', { name: 'Print form' })).toBeTruthy()
 })
 
-test('a PDF that fails is reported, and the admission stays saved; a refused admission closes the tab again', async () => {
+test('a failed PDF is reported and the admission stays saved; the opened tab is closed', async () => {
   const close = vi.fn()
   vi.stubGlobal('open', () => ({ location: { replace: vi.fn() }, close }))
   await open({ '/api/getStudentadmissiondata': () => refusal('platform.failed') })
@@ -171,7 +171,7 @@ test('a PDF that fails is reported, and the admission stays saved; a refused adm
   expect(field(/^NAME/).value).toBe('')
 })
 
-test('a refusal of the server stands under each field in its own words', async () => {
+test('a refusal shows the message of each field under it', async () => {
   const fields = {
     dateOfAdmission: { code: 'students.admission-day-impossible' as const, message: 'Enter a date after the date of birth' },
     name: { code: 'students.not-text' as const, message: 'Please Enter Text' },
@@ -190,7 +190,7 @@ test('a student under 18 on the day of admission is a minor, and one without a d
   expect(isMinor(null, '2026-11-20')).toBe(false)
 })
 
-test("what is today is the college's day, whatever the zone of the device", () => {
+test('the present day is that of the college, whatever the time zone of the device', () => {
   vi.stubEnv('TZ', 'America/New_York')
   vi.useFakeTimers({ now: new Date('2026-11-20T19:00:00Z') })
   expect(new Date().getDate()).toBe(20)

@@ -71,7 +71,7 @@ test('the template is a link, and a file that is no spreadsheet is refused befor
   expect(calls.some((one) => one.startsWith('POST'))).toBe(false)
 })
 
-test('a file is chosen, removed, chosen again and uploaded; its errors are listed by row and cell, and the good rows are saved', async () => {
+test('a chosen file can be removed, chosen again and uploaded; errors are listed by cell, and the valid rows are saved', async () => {
   const { state, calls } = await open([], {
     '/api/admission-uploads/7/save': () => {
       state.uploads = [anUpload({ state: 'done', savedCount: 2 })]
@@ -95,7 +95,7 @@ test('a file is chosen, removed, chosen again and uploaded; its errors are liste
   expect(await screen.findByRole('heading', { name: '2 students admitted' })).toBeTruthy()
 })
 
-test('a sheet that could not be read is reported in the words of the documents, with the reason', async () => {
+test('an unreadable sheet is reported in the documented words, with the reason', async () => {
   await open([], { 'POST /api/admission-uploads': () => refusal('platform.sheet-empty') })
   const chooser = await screen.findByLabelText(/Choose an Excel file/)
   fireEvent.change(chooser, { target: { files: [new File(['x'], 'season.xlsx')] } })
@@ -117,7 +117,7 @@ test('after a cancelled save the admitted students stay and the others can be sa
   expect(screen.getByRole('button', { name: 'Save 3 students' })).toBeTruthy()
 })
 
-test('a zip that is worked on is cancelled; the page shows what stays and that the zip file is gone', async () => {
+test('a zip file can be cancelled while it is saved; the page shows how many photos remain and allows another upload', async () => {
   const {
     sheetName: _,
     ignoredColumns: __,
@@ -154,7 +154,7 @@ test('an undo lists the students it keeps, with the reasons', async () => {
   await waitFor(() => expect(calls).toContain('POST /api/admission-uploads/7/undo'))
 })
 
-test('all or nothing does not save beside an error, and a sheet that is known already saves nothing', () => {
+test('in the all-or-nothing mode one error prevents saving; a sheet without new rows cannot be saved either', () => {
   expect(readiness({ goodCount: 2, savedCount: 0, errorCount: 1 }, true)).toEqual({ verdict: 'wholeRefused', may: false })
   expect(readiness({ goodCount: 2, savedCount: 0, errorCount: 1 }, false)).toEqual({ verdict: 'ready', may: true })
   expect(readiness({ goodCount: 0, savedCount: 0, errorCount: 0 }, false)).toEqual({ verdict: 'nothingNew', may: false })

@@ -34,7 +34,7 @@ async function alertText(): Promise<string | null> {
   return within(await screen.findByRole('dialog', { name: 'Oops...' })).getByRole('alert').textContent
 }
 
-test('another degree clears the batch and the branch of the one before', async () => {
+test('choosing another degree clears the batch and the branch', async () => {
   await open()
   await choose(/^Degree/, 'B.Tech')
   await choose(/^Batch/, '2018-2022')
@@ -49,19 +49,19 @@ test('a list that cannot be loaded is reported', async () => {
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Some options could not be loaded\./)
 })
 
-test('without an answer the server is named as the reason', async () => {
+test('without a response the message names the server as the reason', async () => {
   await open({ '/api/saveAlumniStudentRegister': () => Promise.reject(new TypeError('Failed to fetch')) })
   await fillIn()
   expect(await alertText()).toBe('No response received from the server. Please try again.')
 })
 
-test('an answer that cannot be read is an unexpected error', async () => {
+test('an unreadable response is reported as an unexpected error', async () => {
   await open({ '/api/saveAlumniStudentRegister': () => ({ file: new Blob(['<p>'], { type: 'text/html' }) }) })
   await fillIn()
   expect(await alertText()).toMatch(/^Unexpected error: ./)
 })
 
-test('a file that is gone by now keeps the form from being sent', async () => {
+test('a file that can no longer be read prevents sending the form', async () => {
   const { calls } = await open()
   await fillIn()
   const file = new File(['%PDF-1.7'], 'offer.pdf', { type: 'application/pdf' })

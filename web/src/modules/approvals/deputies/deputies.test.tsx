@@ -30,7 +30,7 @@ const open = async (items: object[]) => {
 }
 const dialog = async () => within(await screen.findByRole('dialog'))
 
-test('an absent person finds a deputy by name, and adds them from the keyboard', async () => {
+test('an absent user opens the form with Alt+N, finds a deputy by name and adds them', async () => {
   const { sent } = await open([])
   await screen.findByText('No deputies')
   await userEvent.keyboard('{Alt>}n{/Alt}')
@@ -53,7 +53,7 @@ test('a form without a deputy is not sent', async () => {
   expect(sent).toEqual([])
 })
 
-test('the list says who decides for whom, and a time that is running is ended after a question', async () => {
+test('the list shows who decides for whom, and a present period is ended after a confirmation', async () => {
   const { calls } = await open([
     deputy,
     { ...deputy, id: 5, person: 'Dr. Other', deputy: 'Dr. Head', reader: 'deputy', can: { end: false } },

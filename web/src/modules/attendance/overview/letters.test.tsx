@@ -25,7 +25,7 @@ const open = (count: number, answers: Answers) =>
   })
 const printAll = async () => userEvent.click(await screen.findByRole('button', { name: 'Print letters to all shown' }))
 
-test('letters of more students than a PDF takes are made in the background with their progress, and downloaded then', async () => {
+test('letters for more students than one PDF holds are created in the background with a progress bar, then downloaded', async () => {
   let shown: object | null = null
   let sent: unknown
   await open(201, {
@@ -45,12 +45,12 @@ test('letters of more students than a PDF takes are made in the background with 
   await screen.findByRole('button', { name: 'Download letters' })
 })
 
-test('letters that could not be made say so', async () => {
+test('failed letters are reported', async () => {
   await open(1, { '/api/attendance/shortage-letter-files/last': () => ({ body: { file: { ...file, state: 'failed' } } }) })
   await screen.findByText('The letters could not be made. Print them again.')
 })
 
-test('letters of few students are shown at once', async () => {
+test('letters for few students are shown immediately', async () => {
   const print = vi.fn(() => refusal('attendance.none-short', { message: 'None of these students is short' }))
   await open(2, { '/api/attendance/shortage-letters': print })
   await printAll()

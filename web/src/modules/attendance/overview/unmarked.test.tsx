@@ -15,7 +15,7 @@ const taken = {
 }
 
 test.each(['ROLE_ACADEMICS', 'ROLE_HOD'] as const)(
-  'after a class was marked, %s finds the unmarked classes as they were filtered',
+  'after marking a class, %s returns to the list of unmarked classes with the same filters',
   async (role) => {
     const asked: string[] = []
     const { where } = await openPage('/app/Attendance/Unmarked?from=2026-11-02&to=2026-11-07&q=Algo', {
@@ -49,7 +49,7 @@ test.each(['ROLE_ACADEMICS', 'ROLE_HOD'] as const)(
   },
 )
 
-test('on a phone the days of unmarked classes are behind a button that says which they are', async () => {
+test('on a phone the date filters of unmarked classes are behind a button, next to the chosen dates', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('max-width'),
     addEventListener: () => {},

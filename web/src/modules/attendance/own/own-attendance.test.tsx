@@ -33,7 +33,7 @@ test('a parent sees the child of the address, and switches to another', async ()
   await screen.findByText('No attendance yet')
 })
 
-test('a parent who chose a child sees that child on the next screen, until another is chosen', async () => {
+test('the child that a parent chose is also shown on the next screen, until the parent chooses another', async () => {
   await open('/app/My Attendance?child=5', [asha, ravi])
   await userEvent.click(await screen.findByRole('radio', { name: 'Ravi Rao' }))
   await screen.findByText('Networks')
@@ -44,7 +44,7 @@ test('a parent who chose a child sees that child on the next screen, until anoth
   await screen.findByText('Algorithms')
 })
 
-test('with one child there is nothing to switch', async () => {
+test('a parent of one child has no switch', async () => {
   await open('/app/My Attendance', [asha])
   await screen.findByText('Algorithms')
   expect(screen.queryByRole('radio')).toBeNull()

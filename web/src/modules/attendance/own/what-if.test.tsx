@@ -36,26 +36,26 @@ test.each([
     'Enough: attendance stays at 75% or above even without the 2 periods that are left.',
   ],
   [{ held: 10, attended: 9, periodsLeft: 0 }, 'enough', 'Enough: no more periods are held this term.'],
-] as const)('with %o that are %s a student reads: %s', async (counts, standing, sentence) => {
+] as const)('with the counts %o (%s) a student sees: %s', async (counts, standing, sentence) => {
   await open(counts, standing)
   expectSaid(sentence)
   expect(screen.queryByText(/committee|no longer/)).toBeNull()
 })
 
-test('where the percentage can no longer be reached, it says so and how a condonation can still be had', async () => {
+test('if the percentage can no longer be reached, the page says so and how to get a condonation', async () => {
   await open({ held: 91, attended: 66, periodsLeft: 5 }, 'condonable')
   expectSaid('75% can no longer be reached. With the 5 periods that are left, at most 73.95% is possible.')
   expect(screen.getByText(/^The committee can condone 65% and above on evidence and a fee\. .* academics office\.$/)).toBeTruthy()
   expect(screen.getByText(/^Enough: attendance stays at 65% or above even without the 5 periods/)).toBeTruthy()
 })
 
-test('below the limit of condonation it says what is to be attended for that', async () => {
+test('below the limit for condonation, the page says how many periods to attend to reach it', async () => {
   await open({ held: 100, attended: 63, periodsLeft: 10 }, 'short')
   expect(screen.getByText(/^The committee can condone 65%/)).toBeTruthy()
   expect(screen.getByText('Attend the next 6 of 10 periods to reach 65%.')).toBeTruthy()
 })
 
-test('where a condonation can no longer be had either, it says that the semester is repeated', async () => {
+test('if condonation is no longer possible either, the page says that the semester must be repeated', async () => {
   await open({ held: 100, attended: 50, periodsLeft: 10 }, 'short')
   expectSaid('75% can no longer be reached. With the 10 periods that are left, at most 54.54% is possible.')
   expectSaid('The committee can condone only 65% and above, which cannot be reached either. The semester must be repeated.', 1)

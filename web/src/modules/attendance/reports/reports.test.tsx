@@ -52,7 +52,7 @@ const open = (role: Role, answers: Parameters<typeof openPage>[1] = {}) => {
   })
 }
 
-test('a teacher sees the register of the own subject with a letter for each class, and no reports', async () => {
+test('a teacher sees the register of their own subject with a letter for each class, but no reports', async () => {
   await open('ROLE_FACULTY')
   const table = await screen.findByRole('table', { name: 'CS501PC Algorithms, CSE A' })
   const row = within(table).getByRole('row', { name: /Bala Krishna/ })
@@ -63,7 +63,7 @@ test('a teacher sees the register of the own subject with a letter for each clas
   expect(screen.queryByRole('radio', { name: 'Monthly' })).toBeNull()
 })
 
-test('a head goes from the register to the report of the section, of a month and up to a day', async () => {
+test('a head opens the report of the section from the register, by month or up to a day', async () => {
   await open('ROLE_HOD')
   await userEvent.click(await screen.findByRole('radio', { name: 'Monthly' }))
   const table = await screen.findByRole('table', { name: 'CSE A, 2024-2028' })
@@ -73,7 +73,7 @@ test('a head goes from the register to the report of the section, of a month and
   await screen.findByText('Short, can be condoned')
 })
 
-test('the export menu saves what is shown: the register, or the report of the section', async () => {
+test('the export menu saves the shown register or the shown report of the section', async () => {
   const asked: unknown[] = []
   const exported = (name: string) => (request: { query: URLSearchParams }) => {
     asked.push([name, Object.fromEntries(request.query)])
@@ -100,7 +100,7 @@ test('the months of a term are those from its first to its last day', () => {
   expect(monthsOf('2026-11-15', '2026-09-01')).toEqual(['2026-11'])
 })
 
-test('on a phone the choices of a register are behind a button, beside which they are named', async () => {
+test('on a phone the choices of a register are behind a button and are named next to it', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('max-width'),
     addEventListener: () => {},

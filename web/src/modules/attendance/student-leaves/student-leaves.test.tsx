@@ -30,7 +30,7 @@ const open = (address: string, answers: Answers = {}) =>
     ...answers,
   })
 
-test('a parent sees which classes and exams a leave misses, and that the document is missing', async () => {
+test('a parent sees which classes and exams fall into a leave, and that the document is missing', async () => {
   await open('/app/Attendance/Leave/7')
   expect(await screen.findByText(/The document is missing/)).toBeDefined()
   expect(await screen.findByText('3 periods are missed. Attendance: 80.00% now, 72.72% after this leave.')).toBeDefined()
@@ -44,7 +44,7 @@ test('a parent sees which classes and exams a leave misses, and that the documen
   expect(screen.queryByRole('button', { name: 'Cancel this leave' })).toBeNull()
 })
 
-test('a parent withdraws leave that waits', async () => {
+test('a parent withdraws a leave that waits for a decision', async () => {
   let sent: unknown
   await open('/app/Attendance/Leave/7', {
     '/api/student-leaves/7/withdrawal': ({ body }) => {
@@ -58,7 +58,7 @@ test('a parent withdraws leave that waits', async () => {
   expect(sent).toEqual({ revision: 2 })
 })
 
-test('the list shows days, kind and state, and a parent of one child is not asked for whom', async () => {
+test('the list shows the days of a leave, and a parent of one child does not choose the student', async () => {
   await open('/app/Attendance/Leave')
   expect(await screen.findByText('16 Nov to 17 Nov 2026 noon')).toBeDefined()
   await userEvent.click(screen.getAllByRole('button', { name: /Ask for leave/ })[0] as HTMLElement)

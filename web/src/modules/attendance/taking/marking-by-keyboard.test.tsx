@@ -15,7 +15,7 @@ const held = {
   ...{ room: 'A 101', coveredFor: null, state: 'open', taken: null, roster: students, needsReason: false },
 }
 
-test('who marks a class with the digits of roll numbers and Enter hears whom they found and how each is marked', async () => {
+test('marking by roll-number digits and Enter announces each student found and the new mark', async () => {
   await openPage('/app/Faculty/Attendance/1-0-2026-11-20-1', {
     '/api/session': () => ({ body: { user: person({ username: 'meena', roles: ['ROLE_FACULTY'] }) } }),
     '/api/getDistinctExamTitlesBy': () => ({ body: [] }),

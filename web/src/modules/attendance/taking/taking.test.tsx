@@ -32,7 +32,7 @@ beforeEach(() => localStorage.clear())
 // The test browser has no device storage: unsent marks are in the memory of the page
 afterEach(() => dropUnsent(key))
 
-test('a teacher taps who is absent, and the button says how many are present', async () => {
+test('a teacher taps absent students, and the button shows how many are present', async () => {
   let sent: unknown
   await open({
     '/api/attendance/versions': ({ body }) => {
@@ -62,7 +62,7 @@ test('a class that was not held is recorded with a reason', async () => {
   await waitFor(() => expect(sent).toMatchObject({ held: false, absentIds: [], reason: 'Seminar of the college' }))
 })
 
-test('a teacher who leaves a class with changes is asked first', async () => {
+test('a teacher who leaves a class with unsaved changes must confirm it', async () => {
   await open()
   await userEvent.click(await screen.findByRole('button', { name: /Student 6/ }))
   await userEvent.click(screen.getAllByRole('link', { name: 'Take attendance' })[0] as HTMLElement)
@@ -76,7 +76,7 @@ const lookAgain = async () => {
   await screen.findByText(/^Taken by Dr. Meena Rao/)
 }
 
-test('what a teacher has marked stays when a colleague records the class meanwhile, of which the server then says so', async () => {
+test('marks of a teacher are kept when a colleague records the class first, and saving them reports the conflict', async () => {
   let classes = [held as object]
   let sent: unknown
   await open({
@@ -94,7 +94,7 @@ test('what a teacher has marked stays when a colleague records the class meanwhi
   await waitFor(() => expect(sent).toMatchObject({ absentIds: [6], basedOn: null }))
 })
 
-test('what is marked while an earlier version of this device arrives stays too, and follows that version', async () => {
+test('marks made while an earlier version of this device is being sent are kept, and replace that version', async () => {
   let isOnline = false
   const sent: TakeAttendance[] = []
   await open({
@@ -121,7 +121,7 @@ test('what is marked while an earlier version of this device arrives stays too, 
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ absentIds: [6, 7], basedOn: sent[0]?.versionId }))
 })
 
-test('a version of a colleague is shown to a teacher who has marked nobody yet', async () => {
+test('the version of a colleague is shown if the teacher has not marked any student yet', async () => {
   let classes = [held as object]
   await open({ '/api/attendance/my-classes': () => ({ body: { ...day, classes } }) })
   await screen.findByRole('button', { name: /Student 6.*Present/ })
@@ -130,7 +130,7 @@ test('a version of a colleague is shown to a teacher who has marked nobody yet',
   expect(screen.getByRole('button', { name: /Student 6.*Absent/ })).toBeTruthy()
 })
 
-test('the day that was chosen is still chosen after a class of it was saved', async () => {
+test('the chosen day stays chosen after a class of that day is saved', async () => {
   await open({
     '/api/attendance/my-classes': ({ query }) => ({
       body: { ...day, today: '2026-11-21', day: query.get('day') ?? '2026-11-21', classes: [held] },
@@ -142,7 +142,7 @@ test('the day that was chosen is still chosen after a class of it was saved', as
   expect(((await screen.findByLabelText('Day')) as HTMLInputElement).value).toBe('20/11/2026')
 })
 
-test('a day whose first call found no connection and nothing kept is asked for again by itself', async () => {
+test('a day that could not be loaded without a connection is loaded again automatically', async () => {
   let calls = 0
   await open(
     {
@@ -159,7 +159,7 @@ test('a day whose first call found no connection and nothing kept is asked for a
   expect(await screen.findByRole('link', { name: /Algorithms/ }, { timeout: 5_000 })).toBeTruthy()
 })
 
-test('the days that are kept for a time without a connection are those after the day of the server, whatever the clock of the device says', async () => {
+test('the days kept for offline use follow the date of the server, whatever the clock of the device shows', async () => {
   const asked = new Set<string | null>()
   await open({
     '/api/attendance/my-classes': ({ query }) => {
@@ -170,7 +170,7 @@ test('the days that are kept for a time without a connection are those after the
   await waitFor(() => expect([...asked]).toEqual(expect.arrayContaining(['2026-11-21', '2026-11-22', '2026-11-23'])))
 })
 
-test('where there is neither a connection nor room on the device, the page stays open and says so', async () => {
+test('without a connection and without storage on the device, the page stays open and says so', async () => {
   const { where } = await open({ '/api/attendance/versions': () => Promise.reject(new TypeError('Failed to fetch')) })
   await userEvent.click(await screen.findByRole('button', { name: /Student 6/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Save: 2 present, 1 absent' }))

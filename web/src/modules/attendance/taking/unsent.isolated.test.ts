@@ -36,7 +36,7 @@ beforeEach(() => {
 
 const newer = '6f0c2b57-3c86-4f3b-9a6b-0f6f3f6f2f11'
 
-test('attendance that another tab took again since stays on the device until it has arrived too', async () => {
+test('attendance that another tab changed in the meantime stays on the device until the change is sent too', async () => {
   const first = await openTab()
   await first.keepUnsent(taken())
   const second = await openTab()
@@ -52,7 +52,7 @@ test('attendance that another tab took again since stays on the device until it 
   expect(third.findUnsent(version())).toBeUndefined()
 })
 
-test('a refusal of what another tab has replaced since takes nothing from the newer version', async () => {
+test('the refusal of an older version does not affect the newer version of another tab', async () => {
   const first = await openTab()
   await first.keepUnsent(taken())
   const second = await openTab()
@@ -66,7 +66,7 @@ test('a refusal of what another tab has replaced since takes nothing from the ne
 test.each([
   ['the sign-in page of a network', 403, 'web.unexpected'],
   ['an ended session', 401, 'access.not-signed-in'],
-])('attendance that met %s waits and is sent later', async (_what, status, code) => {
+])('attendance that met %s stays on the device and is sent later', async (_what, status, code) => {
   const tab = await openTab()
   await tab.keepUnsent(taken())
   tab.refuse(status, code)

@@ -9,7 +9,7 @@ const [counter, bank] = cashBooks
 test.each([
   [counter, { 500: 2 }],
   [bank, {}],
-])('$name is closed, and its notes are counted only where it takes cash', async (book, denominations) => {
+])('closing $name asks for the number of notes only if it takes cash', async (book, denominations) => {
   const sent: unknown[] = []
   const dayBook = {
     ...{ cashBookId: book?.id, day: '2026-11-20', modes: [], totalPaise: 0, reversedPaise: 0, paidOutPaise: 0 },

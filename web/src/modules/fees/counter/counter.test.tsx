@@ -49,14 +49,14 @@ test('a student is found by name and opened by keyboard', async () => {
   expect(where()).toBe('/app/Accounts/Counter')
 })
 
-test('a roll number and Enter open the student as soon as the suggestion is there', async () => {
+test('a roll number and Enter open the student as soon as the suggestion is loaded', async () => {
   const other = { ...payer, id: 8, rollNo: '22NA1A05011', fullName: 'Bala Kumar' }
   await openCounter({ '/api/fee-payers': () => listReply([other, payer]) }, '/app/Accounts/Counter')
   await userEvent.type(await screen.findByRole('combobox', { name: 'Find student' }), '22na1a0501{Enter}')
   await screen.findByRole('heading', { name: 'Asha Rao' })
 })
 
-test('a tick enters the due with its late fee, and the preview says what the amount pays', async () => {
+test('ticking a due enters its amount with the late fee, and the preview shows what the amount pays', async () => {
   await openCounter()
   await userEvent.click(await screen.findByRole('checkbox', { name: /^Tuition fee/ }))
   expect((await amount()).value).toBe('40500')
@@ -74,7 +74,7 @@ test('a tick enters the due with its late fee, and the preview says what the amo
   ])
 })
 
-test('a payment is collected by Ctrl S twice, once, and its receipt is offered to print', async () => {
+test('pressing Ctrl+S twice collects a payment once, and the receipt is offered for printing', async () => {
   const { sent } = await openCounter()
   await userEvent.click(await screen.findByRole('checkbox', { name: /^Library fee/ }))
   await confirm()
@@ -91,7 +91,7 @@ test('a payment is collected by Ctrl S twice, once, and its receipt is offered t
   expect(screen.queryByRole('heading', { name: 'Asha Rao' })).toBeNull()
 })
 
-test('a cheque goes into the cash book that takes it, with its particulars', async () => {
+test('a cheque is recorded in the cash book for cheques, with number and bank', async () => {
   const { sent } = await openCounter()
   await userEvent.type(await amount(), '1000')
   expect(screen.queryByRole('radio', { name: 'Demand draft' })).toBeNull()
@@ -105,7 +105,7 @@ test('a cheque goes into the cash book that takes it, with its particulars', asy
   expect(sent).toMatchObject([{ cashBookId: 2, mode: 'cheque', instrument: { number: '004512', bank: 'State Bank' } }])
 })
 
-test('a cheque of a day to come and a UPI payment without its reference are not collected, and the form says what to do', async () => {
+test('a post-dated cheque or a UPI payment without a reference is not collected, and the form says what to do', async () => {
   const { sent } = await openCounter()
   await userEvent.type(await amount(), '1000')
   await userEvent.click(await screen.findByRole('radio', { name: 'Cheque' }))
@@ -123,7 +123,7 @@ test('a cheque of a day to come and a UPI payment without its reference are not 
   expect(sent).toEqual([])
 })
 
-test('a refusal is shown, and what was entered stays', async () => {
+test('a refusal is shown, and the entered values are kept', async () => {
   const taken = refusal('fees.reference-taken', { message: 'The receipt NA/BK/2026-27/000001 already has this reference' })
   await openCounter({ '/api/fee-receipts': () => taken })
   await userEvent.type(await amount(), '1000')

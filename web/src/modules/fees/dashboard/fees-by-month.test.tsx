@@ -10,7 +10,7 @@ const monthsOf = (year: number) =>
     receivedPaise: at === 3 ? 40_000_00 : 0,
   }))
 
-test('the dashboard shows what fell due and was received by month, of the year that is chosen', async () => {
+test('the dashboard shows the amounts due and received by month of the chosen year', async () => {
   const asked: string[] = []
   await openPage('/app/Accounts Dashboard', {
     '/api/session': () => ({ body: { user: person({ roles: ['ROLE_ACCOUNTANTS_OFFICER'] }) } }),

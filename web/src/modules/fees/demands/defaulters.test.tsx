@@ -31,7 +31,7 @@ const open = (answers: Answers = {}, role: 'ROLE_ACCOUNTANT' | 'ROLE_PRINCIPAL' 
     ...answers,
   })
 
-test('ticked students are reminded once the number and the e-mail were shown', async () => {
+test('ticked students are reminded after the clerk has seen the number of students and the e-mail', async () => {
   const sent: unknown[] = []
   await open({
     '/api/fee-reminder-runs': ({ body }) => {
@@ -55,7 +55,7 @@ test('ticked students are reminded once the number and the e-mail were shown', a
   await waitFor(() => expect(screen.queryByRole('region', { name: '1 selected' })).toBeNull())
 })
 
-test('all of the list are reminded by its search and filters; nothing is sent when that is cancelled', async () => {
+test('reminders to the whole list use its search and filters; cancelling sends nothing', async () => {
   const asked: unknown[] = []
   await open(
     {
@@ -75,7 +75,7 @@ test('all of the list are reminded by its search and filters; nothing is sent wh
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('reminders that are being sent show how far they are, and what they did in the end', async () => {
+test('running reminders show their progress, and finally their result', async () => {
   let asked = 0
   const { calls } = await open({
     '/api/fee-reminder-runs': () => listReply([asked++ === 0 ? { ...run, state: 'running', done: 1 } : run]),
@@ -87,7 +87,7 @@ test('reminders that are being sent show how far they are, and what they did in 
   await waitFor(() => expect(calls.filter((one) => one.includes('/api/fee-defaulters')).length).toBeGreaterThan(1))
 })
 
-test('leaders see defaulters and remind nobody', async () => {
+test('leaders see defaulters but cannot send reminders', async () => {
   await open({}, 'ROLE_PRINCIPAL')
   const list = within(await screen.findByRole('table', { name: 'Defaulters' }))
   await list.findByRole('row', { name: /Asha Rao/ })

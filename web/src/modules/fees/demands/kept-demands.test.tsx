@@ -16,7 +16,7 @@ const kept = {
   pricePaise: 45_000_00,
 }
 
-test('the count of a run leads to the demands that it left, whose amounts the office changes there', async () => {
+test('the count of a run opens the demands that it left unchanged, where the office changes their amounts', async () => {
   const asked: string[] = []
   const sent: unknown[] = []
   const { where } = await openPage('/app/Accounts/Fee Structures', {

@@ -32,7 +32,7 @@ const open = (answers: Answers = {}, role = 'ROLE_ACCOUNTANT') =>
     ...answers,
   })
 
-test('the demands of an exam are raised once that is confirmed, and the runs say what was done', async () => {
+test('the demands of an exam are raised after a confirmation, and earlier runs are listed', async () => {
   let asked = 0
   await open({
     '/api/exam-fees/4/runs': () => {
@@ -47,7 +47,7 @@ test('the demands of an exam are raised once that is confirmed, and the runs say
   await waitFor(() => expect(asked).toBe(1))
 })
 
-test('the fee of an exam is added under a head for exams', async () => {
+test('the fee of an exam is added with a fee head for exams', async () => {
   const sent: unknown[] = []
   await open({
     '/api/exam-fees': ({ body }) => {
@@ -70,7 +70,7 @@ test('the fee of an exam is added under a head for exams', async () => {
   await waitFor(() => expect(sent).toMatchObject([{ examId: 10, headId: 3, amountPaise: 1_200_00, maximumPaise: 0 }]))
 })
 
-test('who only looks at fees raises and adds nothing', async () => {
+test('a user without the right to change can neither raise demands nor add fees', async () => {
   await open({}, 'ROLE_PRINCIPAL')
   expect(await screen.findByText('II Year I Sem Supplementary')).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Raise demands/ })).toBeNull()

@@ -37,7 +37,7 @@ async function retype(name: string, text: string) {
 }
 const save = () => userEvent.keyboard('{Control>}s{/Control}')
 
-test('settings that a colleague saved first come in under what is typed, and one more press saves both', async () => {
+test('settings that a colleague saved first are merged with the typed ones, and pressing Save again saves both', async () => {
   const { sent, colleagueSaves } = await openSettings()
   await retype('Reminder before the due date, in days', '7')
   colleagueSaves({ holdAfterDays: 45 })

@@ -20,7 +20,7 @@ const open = (address: string, statement: Statement) =>
     '/api/my/fees': () => ({ body: { statements: [statement] } }),
   })
 
-test.each(statements)('My fees has what is to pay today of an overdue fee, %s', async (_when, statement) => {
+test.each(statements)('My fees shows the amount to pay today for an overdue fee, %s', async (_when, statement) => {
   await open('/app/My Fees', statement)
   const fees = within(await screen.findByRole('region', { name: /^Fees of/ }))
   const card = (label: string) => fees.getByText(label).parentElement?.textContent
@@ -33,7 +33,7 @@ test.each(statements)('My fees has what is to pay today of an overdue fee, %s', 
   expect(dues.getAllByText('₹42,000.00')).toHaveLength(1)
 })
 
-test.each(statements)('the start page says the same, %s', async (_when, statement) => {
+test.each(statements)('the start page shows the same amount, %s', async (_when, statement) => {
   await open('/app/Student', statement)
   const card = within(await screen.findByRole('region', { name: '₹42,000.00 to pay' }))
   card.getByText('Including ₹500.00 late fee')

@@ -34,14 +34,14 @@ async function open(address: string, fee = due, answers: Answers = {}) {
   return { sent }
 }
 
-test('the list names who has to pay, what and until when', async () => {
+test('the list shows who must pay how much, and by when', async () => {
   await open('/app/Accounts/Seat Fees')
   const row = await screen.findByRole('row', { name: /Lakshmi Priya/ })
   expect(within(row).getByText('To be paid')).toBeTruthy()
   expect(within(row).getByText('₹45,000.00')).toBeTruthy()
 })
 
-test('the list is filtered by whether the fee is due, paid, waived or held', async () => {
+test('the list can be filtered by due, paid, waived and held fees', async () => {
   const asked: (string | null)[] = []
   await open('/app/Accounts/Seat Fees?seatFee=due', due, {
     '/api/seat-fees': ({ query }) => {
@@ -68,7 +68,7 @@ test('the fee is collected at the counter with its exact amount, and the receipt
   ])
 })
 
-test('a fee that was paid meanwhile is refused in words', async () => {
+test('a fee that was paid in the meantime is refused with the reason', async () => {
   await open('/app/Accounts/Seat Fees/3', due, {
     '/api/seat-fees/3/receipts': () => refusal('fees.no-seat-fee'),
   })
@@ -76,7 +76,7 @@ test('a fee that was paid meanwhile is refused in words', async () => {
   expect(await screen.findByText('No seat-acceptance fee of this application is open')).toBeTruthy()
 })
 
-test('money without a seat says how it is given back, and nothing is collected', async () => {
+test('for money without a seat the page says how it is refunded, and nothing can be collected', async () => {
   await open('/app/Accounts/Seat Fees/3', {
     ...due,
     ...{ state: 'expired', seatFee: 'to-refund', feePaise: 0, openPaise: 0, heldPaise: 45_000_00, dueOn: null },

@@ -38,7 +38,7 @@ async function chooseFile(act: string) {
   return dialog
 }
 
-test('opening balances say what a file would change, and then what it changed', async () => {
+test('an import of opening balances shows what the file would change, then what it changed', async () => {
   await open('/app/Accounts/Demands', 'ROLE_ACCOUNTANT', {
     '/api/fee-openings/sheets/check': () => ({ body: checked }),
     '/api/fee-openings/sheets': () => ({ body: checked }),
@@ -53,7 +53,7 @@ test('opening balances say what a file would change, and then what it changed', 
   await screen.findByText('3 rows imported, ₹42,500.00 in all')
 })
 
-test('wrong rows are named, and nothing can be imported', async () => {
+test('invalid rows are listed, and nothing can be imported', async () => {
   const error = {
     row: 3,
     column: 'Roll number',
@@ -71,7 +71,7 @@ test('wrong rows are named, and nothing can be imported', async () => {
   expect(dialog.queryByRole('button', { name: /^Import \d/ })).toBeNull()
 })
 
-test('past receipts say their rule, and lead to the opening day where it is missing', async () => {
+test('the import of past receipts explains its rule, and links to the fee settings if the opening day is missing', async () => {
   await open('/app/Accounts/Receipts', 'ROLE_ACCOUNTANT', {
     '/api/fee-settings': () => ({ body: { ...settings, openingOn: null } }),
   })
@@ -81,7 +81,7 @@ test('past receipts say their rule, and lead to the opening day where it is miss
   expect(await dialog.findByRole('link', { name: 'Fee settings' })).toHaveProperty('pathname', '/app/Accounts/Fee%20Settings')
 })
 
-test('who only reads fees imports nothing', async () => {
+test('a user with read-only access to fees cannot import', async () => {
   await open('/app/Accounts/Demands', 'ROLE_PRINCIPAL')
   await screen.findByText('No demands yet')
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull()

@@ -55,7 +55,7 @@ async function retype(field: HTMLElement, text: string) {
 }
 const save = () => userEvent.keyboard('{Control>}s{/Control}')
 
-test('amounts that were typed and not saved stay when the structure is published', async () => {
+test('unsaved amounts are kept when the structure is published', async () => {
   const { sent } = await openStructure()
   await retype(await amount(1), '26000')
   await userEvent.click(screen.getByRole('button', { name: 'Publish structure' }))
@@ -65,7 +65,7 @@ test('amounts that were typed and not saved stay when the structure is published
   await waitFor(() => expect(sent).toMatchObject([{ revision: 3, items: [{ amountPaise: 26_000_00 }, item(2, 15_000_00)] }]))
 })
 
-test('of two clerks the second gets the values of the first under what is typed, and saves both', async () => {
+test('the second of two clerks sees the values of the first merged with the typed ones, and saves both', async () => {
   const { sent, colleagueSaves } = await openStructure()
   await retype(await amount(1), '26000')
   colleagueSaves({ lateFeeGraceDays: 20 })
@@ -79,7 +79,7 @@ test('of two clerks the second gets the values of the first under what is typed,
   )
 })
 
-test('amounts of a colleague come into a form whose amounts nobody touched, with as many instalments as they have', async () => {
+test('amounts saved by a colleague, with their number of instalments, appear in a form whose amounts were not edited', async () => {
   const { sent, colleagueSaves } = await openStructure()
   await retype(await screen.findByLabelText('Days of grace'), '21')
   colleagueSaves({ items: [item(1, 10_000_00), item(2, 10_000_00), item(3, 5_000_00)] })

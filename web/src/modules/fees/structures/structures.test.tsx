@@ -35,7 +35,7 @@ const open = (address: string, answers: Answers = {}) =>
   })
 const cell = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
 
-test('a total with paise is split as it is typed, and text that is no amount leaves the instalments as they are', async () => {
+test('a total with paise is split during typing, and an invalid amount does not change the instalments', async () => {
   await open('/app/Accounts/Fee Structures/3')
   const total = await cell('Total of Tuition fee')
   await userEvent.clear(total)
@@ -49,7 +49,7 @@ test('a total with paise is split as it is typed, and text that is no amount lea
   expect((await cell('Tuition fee, instalment 2')).value).toBe('500.25')
 })
 
-test('a total is split over the instalments, and a head is added with amounts of its own', async () => {
+test('a total is split over the instalments, and a fee head is added with its own amounts', async () => {
   const sent: unknown[] = []
   await open('/app/Accounts/Fee Structures/New', {
     '/api/fee-structures': ({ body }) => {
@@ -83,7 +83,7 @@ test('a total is split over the instalments, and a head is added with amounts of
   ])
 })
 
-test('a structure is changed upon the revision that is shown, and an amount that is no amount is not sent', async () => {
+test('a structure is changed with the revision that is shown, and an invalid amount is not sent', async () => {
   const sent: unknown[] = []
   await open('/app/Accounts/Fee Structures/3', {
     '/api/fee-structures/3': ({ body }) => {
@@ -105,7 +105,7 @@ test('a structure is changed upon the revision that is shown, and an amount that
   )
 })
 
-test('a draft is published, and demands are raised of what is published', async () => {
+test('a draft is published, and before that no demands can be raised', async () => {
   const sent: unknown[] = []
   await open('/app/Accounts/Fee Structures/3', {
     '/api/fee-structures/3/publication': ({ body }) => {
@@ -122,7 +122,7 @@ test('a draft is published, and demands are raised of what is published', async 
 test.each([
   [2020, true],
   [2099, false],
-])('raising demands of %i says by which residence a year that is over goes: %s', async (academicYear, isOver) => {
+])('raising demands of %i shows the note on a past academic year: %s', async (academicYear, isOver) => {
   const published = { ...structure, academicYear, publishedAt: '2020-06-15T04:30:00.000Z' }
   await open('/app/Accounts/Fee Structures/3', { '/api/fee-structures/3': () => ({ body: published }) })
   await userEvent.click(await screen.findByRole('button', { name: 'Raise demands' }))
@@ -130,7 +130,7 @@ test.each([
   expect(screen.queryByText(/^This academic year is over/) !== null).toBe(isOver)
 })
 
-test('items come through the grid as they were, also where a due day differs from that of its instalment', () => {
+test('items are unchanged after conversion to the grid and back, even with a due day that differs from the instalment', () => {
   const items = [
     { headId: 1, instalment: 1, dueOn: '2026-08-31', amountPaise: 100, audience: 'all' as const },
     { headId: 1, instalment: 3, dueOn: '2027-02-28', amountPaise: 0, audience: 'all' as const },
@@ -141,7 +141,7 @@ test('items come through the grid as they were, also where a due day differs fro
   expect(itemsOf(resized(gridOf(items), 1))).toEqual(items.filter(({ instalment }) => instalment === 1))
 })
 
-test('no paisa of a total is lost', () => {
+test('splitting a total loses no paisa', () => {
   for (const total of [0, 1, 99_99, 100_00, 1_00_001_00, 12_345_67])
     for (const n of [1, 2, 3, 7, 12]) expect(splitTotal(total, n).reduce((sum, one) => sum + one, 0)).toBe(total)
 })

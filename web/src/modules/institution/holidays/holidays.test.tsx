@@ -36,7 +36,7 @@ async function open(role: Role) {
   return { ...page, written }
 }
 
-test('everybody reads the holidays of a year as a list and as a calendar; only the office has acts', async () => {
+test('every user sees the holidays of a year as a list and as a calendar; only the office can change them', async () => {
   await open('ROLE_STUDENT')
   expect(screen.getByRole('heading', { name: 'Academic year 2026-2027' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Add holiday/ })).toBeNull()
@@ -47,7 +47,7 @@ test('everybody reads the holidays of a year as a list and as a calendar; only t
   expect(within(march).getByText('Holi').closest('td')?.textContent).toBe('22 Holi')
 })
 
-test('a holiday is deleted after a question that names it, and can be brought back', async () => {
+test('a holiday is deleted after a confirmation that names it, and can be restored', async () => {
   const { calls, written } = await open('ROLE_ADMINISTRATION')
   await userEvent.click(screen.getByRole('button', { name: 'Delete Deepavali on 8 Nov 2026' }))
   const dialog = await screen.findByRole('dialog', { name: 'Delete holiday?' })
@@ -64,7 +64,7 @@ test('a holiday is deleted after a question that names it, and can be brought ba
   )
 })
 
-test('a holiday that meets another, or falls on a Sunday, is shown as such before it is saved', async () => {
+test('a holiday on a Sunday or on another holiday shows a warning before it is saved', async () => {
   await open('ROLE_ADMINISTRATION')
   await userEvent.click(screen.getByLabelText('Calendar'))
   await userEvent.click(screen.getByRole('button', { name: 'Add a holiday on 15 Nov 2026' }))
@@ -77,7 +77,7 @@ test('a holiday that meets another, or falls on a Sunday, is shown as such befor
   expect(within(change).getByText('25 Dec 2026 is already a holiday: Alumni Day.')).toBeTruthy()
 })
 
-test('a holiday that somebody else changed meanwhile is saved with both changes', async () => {
+test('a holiday that another user changed in the meantime is saved with both changes', async () => {
   const sent: unknown[] = []
   const [first, ...others] = year.items
   const theirs = { ...year, items: [{ ...first, revision: 2, kind: 'national' }, ...others] }

@@ -4,7 +4,7 @@ import { monthsOf } from './months.ts'
 
 const holiday = (day: string, name: string) => ({ id: 1, revision: 1, day, name, kind: 'festival' as const })
 
-test('A year is twelve months of whole weeks from Monday, each day once', () => {
+test('a year consists of twelve months of whole weeks from Monday, with each day once', () => {
   const months = monthsOf('2026-05-01', '2027-04-30', [])
   expect(months.map(({ first }) => first.slice(0, 7))).toEqual([
     ...['05', '06', '07', '08', '09', '10', '11', '12'].map((month) => `2026-${month}`),
@@ -18,7 +18,7 @@ test('A year is twelve months of whole weeks from Monday, each day once', () => 
   }
 })
 
-test('A day holds all its holidays', () => {
+test('a day contains all its holidays', () => {
   const [month] = monthsOf('2026-08-01', '2026-08-31', [holiday('2026-08-15', 'Independence Day'), holiday('2026-08-15', 'Fair')])
   const day = month?.weeks.flat().find((cell) => cell?.day === '2026-08-15')
   expect(day?.holidays.map(({ name }) => name)).toEqual(['Independence Day', 'Fair'])

@@ -36,7 +36,7 @@ function lookThrough({ wide }: { wide: boolean }): void {
 
 const tilesShown = async () => within(await screen.findByRole('navigation', { name: 'Areas of the portal' })).getAllByRole('link')
 
-test('on a wide screen nineteen tiles are on the ring and in its centre, eighteen in the college without OBE', async () => {
+test('a wide screen shows nineteen tiles on the ring and in its centre, and eighteen without OBE', async () => {
   lookThrough({ wide: true })
   await openPage('/', known())
   expect(await tilesShown()).toHaveLength(19)
@@ -45,7 +45,7 @@ test('on a wide screen nineteen tiles are on the ring and in its centre, eightee
   expect(screen.queryByRole('link', { name: 'OBE' })).toBeNull()
 })
 
-test('the grid shows the same nineteen, on a small screen and in the college that chose it', async () => {
+test('the grid shows the same nineteen tiles, on a small screen and in a college that chose the grid', async () => {
   lookThrough({ wide: false })
   await openPage('/', known())
   expect(await tilesShown()).toHaveLength(19)
@@ -54,7 +54,7 @@ test('the grid shows the same nineteen, on a small screen and in the college tha
   expect(await tilesShown()).toHaveLength(19)
 })
 
-test('what most visitors want stands beside the name: the results, and paying fees without signing in', async () => {
+test('the page links to the results and to paying fees without signing in', async () => {
   await openPage('/', known())
   const main = within(await screen.findByRole('main'))
   expect(main.getByRole('link', { name: 'Exam results' }).getAttribute('href')).toBe('/examresults')
@@ -88,7 +88,7 @@ test('the first touch of a tile shows its hint, the second opens it', async () =
   expect(await screen.findByRole('heading', { name: 'Sign in to Transportation Module' })).toBeTruthy()
 })
 
-test('a college without notices shows none, and one with notices opens them whole', async () => {
+test('a college without notices shows none, and a notice opens in full', async () => {
   lookThrough({ wide: true })
   const answers = known()
   await openPage('/', { ...answers, '/api/notices/public': () => ({ body: [] }) as never })
@@ -101,7 +101,7 @@ test('a college without notices shows none, and one with notices opens them whol
   expect(within(dialog).getByRole('link', { name: 'fees.pdf' }).getAttribute('href')).toBe('/api/notices/7/attachment')
 })
 
-test('when nobody stirs for a minute the ring presents its tiles and shows the time; any sign of life ends that', async () => {
+test('after a minute without input the ring presents its tiles and shows the time, until the next input', async () => {
   lookThrough({ wide: true })
   await openPage('/', known())
   await tilesShown()
@@ -117,7 +117,7 @@ test('when nobody stirs for a minute the ring presents its tiles and shows the t
   expect(document.querySelector('time, [data-shown]')).toBeNull()
 })
 
-test('Contact Us loses no telephone number, and shows nothing where the college has given nothing', async () => {
+test('Contact Us shows every telephone number, and nothing for values that the college has not entered', async () => {
   lookThrough({ wide: true })
   const contact = {
     officialCommunication: 'The Principal\nHyderabad',
@@ -142,7 +142,7 @@ test('Contact Us loses no telephone number, and shows nothing where the college 
   expect(await screen.findByText('No information about the college yet.')).toBeTruthy()
 })
 
-test('a dialog of the college opens at its size, once what it shows is known', async () => {
+test('a dialog about the college opens only after its content is loaded', async () => {
   const contact = Promise.withResolvers<{ body: object }>()
   const { calls } = await openPage('/', { ...known(), '/api/getContactData': () => contact.promise })
   await userEvent.click(await screen.findByRole('button', { name: 'About Us' }))
@@ -153,7 +153,7 @@ test('a dialog of the college opens at its size, once what it shows is known', a
   expect(screen.getByText('No information about the college yet.')).toBeTruthy()
 })
 
-test('two notices are on the page, and all of them behind a press', async () => {
+test('the page shows two notices, and a button opens all', async () => {
   lookThrough({ wide: true })
   const three = [7, 8, 9].map((id) => ({ ...notice, id, title: `Notice ${id}`, body: `Words of ${id}.` }))
   await openPage('/', { ...known(), '/api/notices/public': () => ({ body: three }) })

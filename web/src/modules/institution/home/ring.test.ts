@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stepOnRing } from './ring.ts'
 
-test('the arrow keys walk the whole ring and come back to where they began', () => {
+test('the arrow keys go around the whole ring and return to the start', () => {
   for (const count of [16, 17]) {
     let at = 0
     const visited = new Set<number>()
@@ -14,11 +14,11 @@ test('the arrow keys walk the whole ring and come back to where they began', () 
   }
 })
 
-test('left from the first tile leads to the last, and every step back undoes a step forward', () => {
+test('the left arrow leads from the first tile to the last, and each step back undoes a step forward', () => {
   expect(stepOnRing(0, 'ArrowLeft', 17)).toBe(16)
   for (let at = 0; at < 17; at += 1) expect(stepOnRing(stepOnRing(at, 'ArrowDown', 17) ?? -1, 'ArrowUp', 17)).toBe(at)
 })
 
-test('other keys leave the focus where it is', () => {
+test('other keys do not move the focus', () => {
   for (const key of ['Enter', 'Tab', 'a', ' ']) expect(stepOnRing(3, key, 17)).toBeUndefined()
 })

@@ -4,7 +4,7 @@ import { homeTiles } from './tiles.ts'
 const college = { showObeTile: true, accountsTileUrl: null, obeUrl: null, facultyDbUrl: null }
 const names = (tiles: { area: { name: string } }[]) => tiles.map((tile) => tile.area.name)
 
-test('nineteen tiles: seventeen on the ring, Results and Faculty DB in its centre', () => {
+test('there are nineteen tiles: seventeen on the ring, and Results and Faculty DB in its centre', () => {
   const { ring, centre } = homeTiles(college)
   expect(ring).toHaveLength(17)
   expect(names(centre)).toEqual(['Results', 'Faculty DB'])
@@ -16,7 +16,7 @@ test('a college without OBE has sixteen tiles on the ring', () => {
   expect(names(ring)).not.toContain('OBE')
 })
 
-test('every tile leads where the college decided', () => {
+test('every tile leads to the address that the college decided on', () => {
   const { ring, centre } = homeTiles(college)
   expect(Object.fromEntries([...ring, ...centre].map((tile) => [tile.area.name, tile.to]))).toMatchObject({
     Authority: '/login/Management',
@@ -32,7 +32,7 @@ test('every tile leads where the college decided', () => {
   })
 })
 
-test('the Accounts tile opens the external exam link where the college has one', () => {
+test('the Accounts tile opens the external exam link if the college has one', () => {
   const { ring } = homeTiles({ ...college, accountsTileUrl: 'https://exams.example/pay' })
   expect(ring.find((tile) => tile.area.name === 'Accounts')).toMatchObject({ to: 'https://exams.example/pay', leaves: true })
 })

@@ -22,17 +22,17 @@ test('headings, paragraphs and lists of a legal text are separated', () => {
   expect(blocks[5]).toMatchObject({ lines: [[{ text: 'End' }], [{ text: 'of it' }]] })
 })
 
-test('a paragraph that is strong as a whole is a notice', () => {
+test('a paragraph that is bold throughout is a notice', () => {
   expect(legalBlocks('**Digital products are not refunded.**')[0]?.kind).toBe('notice')
   expect(legalBlocks('**Only** this word')[0]?.kind).toBe('paragraph')
 })
 
-test('markup is words like any others', () => {
+test('HTML markup is treated as plain text', () => {
   const [block] = legalBlocks('<img src=x onerror=alert(1)>')
   expect(block).toMatchObject({ kind: 'paragraph', lines: [[{ text: '<img src=x onerror=alert(1)>' }]] })
 })
 
-test('no word of a text is lost', () => {
+test('every word of a text is kept', () => {
   const wordsOf = (block: Block) =>
     block.kind === 'heading'
       ? block.text

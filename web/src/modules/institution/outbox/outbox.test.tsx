@@ -39,7 +39,7 @@ beforeEach(() => {
   }))
 })
 
-test('the list shows the state of each e-mail, and offers only what can be done with it', async () => {
+test('the list shows the state of each e-mail, and only the actions that are possible', async () => {
   await open({ '/api/outbox': () => listReply([message, sent]) })
   const waiting = await cardOf('ravi@college.example')
   expect(waiting.getByText(/^Waiting: the mail server does not respond \(connect ECONNREFUSED\)\. Next attempt at /)).toBeTruthy()
@@ -49,7 +49,7 @@ test('the list shows the state of each e-mail, and offers only what can be done 
   expect(gone.queryByRole('button')).toBeNull()
 })
 
-test('search, filter and order are asked of the server', async () => {
+test('search, filter and order are sent to the server', async () => {
   const { calls } = await open({ '/api/outbox': () => listReply([message]) })
   await cardOf('ravi@college.example')
   await userEvent.type(screen.getByRole('searchbox'), 'ravi{Enter}')
@@ -66,14 +66,14 @@ test('search, filter and order are asked of the server', async () => {
   expect(await screen.findByRole('button', { name: 'Remove the filter State: Failed' })).toBeTruthy()
 })
 
-test('an empty outbox explains what will be there; a search that finds nothing shows that', async () => {
+test('an empty outbox says what it will contain, and a search without results says so', async () => {
   await open({ '/api/outbox': () => listReply([]) })
   expect(await screen.findByRole('heading', { name: 'No e-mails' })).toBeTruthy()
   await userEvent.type(screen.getByRole('searchbox'), 'nobody{Enter}')
   expect(await screen.findByText(/^No record matches this search/)).toBeTruthy()
 })
 
-test('a list that cannot be read shows why, and is fetched again', async () => {
+test('if the list cannot be loaded, the page shows the reason and can load it again', async () => {
   let fails = true
   const failed = refusal('platform.invalid', { message: 'This cannot be answered' })
   await open({ '/api/outbox': () => (fails ? failed : listReply([message])) })
@@ -83,7 +83,7 @@ test('a list that cannot be read shows why, and is fetched again', async () => {
   expect(await cardOf('ravi@college.example')).toBeTruthy()
 })
 
-test('an e-mail is tried again immediately, and the list is fetched again', async () => {
+test('an e-mail is sent again immediately, and the list is fetched again', async () => {
   let state: OutboxMessage = message
   await open({
     '/api/outbox': () => listReply([state]),
@@ -97,7 +97,7 @@ test('an e-mail is tried again immediately, and the list is fetched again', asyn
   expect(await (await list()).findByText(/^Sent at/)).toBeTruthy()
 })
 
-test('an attempt that is refused shows why, and the list is fetched again', async () => {
+test('a refused attempt shows the reason, and the list is fetched again', async () => {
   const { calls } = await open({ '/api/outbox': () => listReply([message]), '/api/outbox/3/retry': () => beingSent })
   const asked = () => calls.filter((call) => call.startsWith('GET /api/outbox?')).length
   const retry = (await cardOf('ravi@college.example')).getByRole('button', { name: /^Try again now/ })
@@ -107,7 +107,7 @@ test('an attempt that is refused shows why, and the list is fetched again', asyn
   await expect.poll(asked).toBeGreaterThan(before)
 })
 
-test('cancelling asks first; one that is refused shows why in the question, which stays open', async () => {
+test('cancelling asks for confirmation; a refused cancellation shows the reason in the dialog, which stays open', async () => {
   const { calls } = await open({ '/api/outbox': () => listReply([message]), '/api/outbox/3/cancel': () => beingSent })
   await userEvent.click((await cardOf('ravi@college.example')).getByRole('button', { name: /^Cancel/ }))
   const question = within(await screen.findByRole('dialog', { name: 'Cancel this e-mail?' }))
@@ -116,7 +116,7 @@ test('cancelling asks first; one that is refused shows why in the question, whic
   expect((await question.findByRole('alert')).textContent).toBe('This message is being sent just now')
 })
 
-test('a question that is closed cancels nothing', async () => {
+test('closing the confirmation cancels nothing', async () => {
   const { calls } = await open({ '/api/outbox': () => listReply([message]) })
   await userEvent.click((await cardOf('ravi@college.example')).getByRole('button', { name: /^Cancel/ }))
   await screen.findByRole('dialog', { name: 'Cancel this e-mail?' })

@@ -24,7 +24,7 @@ const legal = { '/api/legal/terms': () => ({ body: text('terms') }), '/api/legal
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a legal text is read as headings, lists and notices, never as markup', async () => {
+test('a legal text is displayed as headings, lists and notices, never as markup', async () => {
   await openPage('/terms', { ...known(), ...legal } as never)
   expect(await screen.findByRole('heading', { level: 1, name: 'Terms & Conditions' })).toBeTruthy()
   expect(await screen.findByText('Effective June 1, 2026')).toBeTruthy()
@@ -34,7 +34,7 @@ test('a legal text is read as headings, lists and notices, never as markup', asy
   expect(screen.getByText('<b>x</b>')).toBeTruthy()
 })
 
-test('an earlier version can be chosen, and shows that it is no longer in force', async () => {
+test('an earlier version can be chosen, and says that it no longer applies', async () => {
   const asked: string[] = []
   const { calls, where } = await openPage('/terms', {
     ...known(),
@@ -47,7 +47,7 @@ test('an earlier version can be chosen, and shows that it is no longer in force'
   expect(where()).toBe('/terms')
 })
 
-test('the footer opens the privacy policy over the page, and leads to the page itself', async () => {
+test('the footer opens the privacy policy in a dialog with a link to its page', async () => {
   const { where } = await openPage('/', { ...known(), ...legal } as never)
   await userEvent.click(await screen.findByRole('link', { name: 'Privacy Policy' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Privacy Policy' }))
@@ -57,7 +57,7 @@ test('the footer opens the privacy policy over the page, and leads to the page i
   expect(where()).toBe('/')
 })
 
-test('a part of the college leads to the address the college gave, else to its sign-in', async () => {
+test('a part of the college links to the address that the college entered, otherwise to its sign-in', async () => {
   await openPage('/naac', known({ naacUrl: 'https://naac.college.example/' }))
   expect((await screen.findByRole('link', { name: 'Go to NAAC' })).getAttribute('href')).toBe('https://naac.college.example/')
   await openPage('/nirf', known())
@@ -66,7 +66,7 @@ test('a part of the college leads to the address the college gave, else to its s
   expect((await screen.findByRole('link', { name: 'Sign in' })).getAttribute('href')).toBe('/login')
 })
 
-test.each(['/IQACHome', '/iqacnewhome'])('the door of the quality cell has its sign-in and four sites: %s', async (path) => {
+test.each(['/IQACHome', '/iqacnewhome'])('the page of the quality cell has its sign-in and four sites: %s', async (path) => {
   await openPage(path, known({ obeUrl: 'https://obe.college.example/' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Internal Quality Assurance Cell' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login/IQAC')
@@ -78,7 +78,7 @@ test.each(['/IQACHome', '/iqacnewhome'])('the door of the quality cell has its s
 test.each([
   ['/coming-soon', 'Coming soon'],
   ['/maintenance', 'We will be back shortly'],
-])('%s is a page', async (path, heading) => {
+])('%s shows its page', async (path, heading) => {
   await openPage(path, known())
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy()
 })

@@ -5,7 +5,7 @@ import { college } from '../../../../dev/page.tsx'
 import { refusal } from '../../../../dev/replies.ts'
 import { maintenance, office, open, region, settings, type } from './testing.ts'
 
-test('the office lands on what waits for it, without a map of the site, and finds its settings from there', async () => {
+test('the start page of the office shows its tasks without a site map, and links to the settings', async () => {
   const settingsMissing = { name: 'settingsMissing', place: 'waiting', roles: ['ROLE_ADMINISTRATION'], unit: 'count', total: 3 }
   const figures = [{ ...settingsMissing, address: '/app/Administration/Settings', search: {} }]
   await open('/app/Administration', { '/api/figures': () => ({ body: { figures } }) })
@@ -16,7 +16,7 @@ test('the office lands on what waits for it, without a map of the site, and find
   expect(await screen.findByText('1 of 4 parts are complete')).toBeTruthy()
 })
 
-test('the settings show what a visitor still misses', async () => {
+test('the settings show what is still missing for visitors', async () => {
   await open('/app/Administration/Settings')
   expect(await screen.findByText('1 of 4 parts are complete')).toBeTruthy()
   expect(screen.getByText('Missing: Tagline')).toBeTruthy()
@@ -26,7 +26,7 @@ test('the settings show what a visitor still misses', async () => {
   expect(screen.queryByRole('link', { name: /^E-mail/ })).toBeNull()
 })
 
-test('a change is shown as visitors will see it and value by value, then saved, then undone', async () => {
+test('a change is previewed as visitors will see it and value by value, then saved, then undone', async () => {
   const sent: unknown[] = []
   let kept = settings
   const answer = (body: unknown) => {
@@ -56,7 +56,7 @@ test('a change is shown as visitors will see it and value by value, then saved, 
   expect(((await screen.findByLabelText(/^Tagline/)) as HTMLInputElement).value).toBe('')
 })
 
-test('lines that are left empty count for nothing, and changes are shown as they will be saved', async () => {
+test('empty lines are ignored, and changes are previewed as they will be saved', async () => {
   const sent: unknown[] = []
   await open('/app/Administration/Name', {
     '/api/institution/settings': ({ body }) => {
@@ -99,7 +99,7 @@ test('an address that runs a script is refused before anything is sent', async (
   expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([])
 })
 
-test('closing the portal is asked about, and shows the page that everybody will see', async () => {
+test('closing the portal asks for confirmation, and previews the page that everyone will see', async () => {
   const sent: unknown[] = []
   await open('/app/Administration/Maintenance', {
     '/api/institution/maintenance': ({ body }) => {
@@ -116,7 +116,7 @@ test('closing the portal is asked about, and shows the page that everybody will 
   await expect.poll(() => sent).toEqual([{ on: true, message: 'Back at six.', revision: 0 }])
 })
 
-test('while the portal is closed, guests read why, and the office works on', async () => {
+test('while the portal is closed, guests see the reason, and the office can continue to work', async () => {
   const closed = { ...college, maintenance: { message: 'Back at six.', since: null } }
   await open('/', { '/api/institution': () => ({ body: closed }), '/api/session': () => ({ body: { user: null } }) })
   expect(await screen.findByText('Back at six.')).toBeTruthy()

@@ -39,7 +39,7 @@ test('a healthy portal shows its last backup, storage, queues and errors', async
   expect(card.getByText('0 since the server started')).toBeTruthy()
 })
 
-test('what needs attention is named beside its part, and the list of things to do leads there', async () => {
+test('a part that needs attention says so, and the list of tasks links to the status', async () => {
   const broken = {
     ...healthy,
     backup: null,

@@ -38,7 +38,7 @@ const open = (address: string, answers: Answers = {}) =>
     ...answers,
   })
 
-test('the settings say what is missing, how long a text is, and never the key', async () => {
+test('the settings show what is missing and how long each text is, but never the key', async () => {
   await open('/app/Administration/Text messages')
   expect(await screen.findByText('Nothing can be sent yet. Missing: the principal entity ID')).toBeTruthy()
   expect(screen.getByLabelText('Key')).toHaveProperty('value', '')
@@ -49,7 +49,7 @@ test('the settings say what is missing, how long a text is, and never the key', 
   expect(await screen.findByText(/^This text needs \{#var#\} 5 times, in this order: amount, student, /)).toBeTruthy()
 })
 
-test('a test sends one of the texts by what is typed, and shows what the provider said', async () => {
+test('a test message is sent with the typed settings, and the response of the provider is shown', async () => {
   const report = { passed: false, steps: [{ step: 'text', fault: 'refused', said: 'HTTP 400: DLT template mismatch' }] }
   const { calls } = await open('/app/Administration/Text messages', {
     'POST /api/institution/sms/test': () => ({ body: report }),
@@ -74,7 +74,7 @@ const message: TextMessage = {
   ...{ failure: 'refused', lastError: 'HTTP 400: Blocked', causedBy: 'portal', can: { retry: true, cancel: false } },
 }
 
-test('the list shows why a message failed, by its kind and masked number, and tries it again', async () => {
+test('the list shows the kind, the masked number and the error of a failed message, and can send it again', async () => {
   const { calls } = await open('/app/Administration/Outgoing text messages', {
     '/api/text-messages': () => listReply([message]),
     'POST /api/text-messages/3/retry': () => ({ body: { ...message, state: 'queued' } }),
@@ -85,7 +85,7 @@ test('the list shows why a message failed, by its kind and masked number, and tr
   await waitFor(() => expect(calls).toContain('POST /api/text-messages/3/retry'))
 })
 
-test('the list shows whether a sent message was delivered, and why not', async () => {
+test('the list shows whether a sent message was delivered, otherwise the reason', async () => {
   const sent = { ...message, state: 'sent' as const, failure: null, lastError: null }
   const at = '2026-11-20T05:31:00.000Z'
   await open('/app/Administration/Outgoing text messages', {

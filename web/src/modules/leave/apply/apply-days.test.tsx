@@ -26,7 +26,7 @@ async function retype(field: HTMLInputElement, text: string) {
   await userEvent.type(field, text)
 }
 
-test('the first day fills an empty last day; a last day that was chosen stays, and is wrong where it comes first', async () => {
+test('the first day fills an empty last day; a chosen last day is kept, and is invalid if it is before the first day', async () => {
   const { calls } = await open()
   const first = await day(/First day/)
   const last = await day(/Last day/)
@@ -43,7 +43,7 @@ test('the first day fills an empty last day; a last day that was chosen stays, a
   expect(last.value).toBe('03/12/2026')
 })
 
-test('a draft that cannot be saved says why, and what was typed stays', async () => {
+test('a draft that cannot be saved shows the reason, and the typed values are kept', async () => {
   const { where } = await open({ '/api/leave/requests': () => refusal('leave.overlaps') })
   await userEvent.type(await day(/First day/), '01122026')
   await userEvent.type(await day(/Reason/), 'Family function')

@@ -7,7 +7,7 @@ const office = person({ username: 'office', fullName: 'Office', roles: ['ROLE_AD
 const reason = { code: 'platform.failed', message: 'This could not be done' }
 const asha = { staffId: 4, empCode: 'NA042', fullName: 'Asha Rao', reason }
 
-test('the office sees for whom what is due could not be credited, and why', async () => {
+test('the office sees for whom due leave could not be credited, and why', async () => {
   await openPage('/app/Admin/Leave/Ledger', {
     '/api/session': () => ({ body: { user: office } }),
     '/api/leave/entries': () => listReply([]),

@@ -11,7 +11,7 @@ const type = {
   ...{ countsHolidays: false, maxNegativeHalves: 0 },
 }
 
-test('a type for all members of staff is changed and stays for all', async () => {
+test('a leave type for all members of staff stays for all after a change', async () => {
   const sent: unknown[] = []
   await openPage('/app/Admin/Leave/Types', {
     '/api/session': () => ({ body: { user: person({ roles: ['ROLE_ADMIN'] }) } }),

@@ -15,27 +15,27 @@ const form: NoticeForm = {
   untilDay: '2026-12-01',
 }
 
-test('days begin and end at midnight in India, the last one included', () => {
+test('days begin and end at midnight in India, and the last day is included', () => {
   const { shownFrom, shownUntil } = toSave(form, null)
   expect(shownFrom).toBe('2026-11-29T18:30:00.000Z')
   expect(shownUntil).toBe('2026-12-01T18:30:00.000Z')
 })
 
-test('a signature is the college, a department or an office', () => {
+test('a signer is the college, a department or an office', () => {
   expect(toSave(form, null).signer).toEqual({ kind: 'department', departmentId: 4, office: null })
   expect(toSave({ ...form, signer: 'college' }, null).signer).toEqual({ kind: 'college', departmentId: null, office: null })
   const office = toSave({ ...form, signer: 'office:ROLE_EXAMINATION' }, null).signer
   expect(office).toEqual({ kind: 'office', departmentId: null, office: 'ROLE_EXAMINATION' })
 })
 
-test('everybody and nobody name no part of the college', () => {
+test('an audience of everyone or no one contains no parts of the college', () => {
   const nobody = { everybody: false, roles: [], departmentIds: [], batchIds: [] }
   expect(audienceOf({ ...form, reach: 'nobody' })).toEqual(nobody)
   expect(audienceOf({ ...form, reach: 'everybody' })).toEqual({ ...nobody, everybody: true })
   expect(audienceOf(form)).toMatchObject({ roles: ['ROLE_STUDENT'], departmentIds: [4] })
 })
 
-test('a notice without a text, with too long a one or without a name says so by codes, which every language has', () => {
+test('a missing or too long text and a missing signer are reported by their codes', () => {
   const codes = (values: Partial<NoticeForm>) =>
     NoticeForm.safeParse({ ...form, ...values }, { error: issueError }).error?.issues.map(
       (issue) => validationErrorOf(issue).code,

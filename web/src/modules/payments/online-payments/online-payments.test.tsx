@@ -37,7 +37,7 @@ const open = (
   roles: 'ROLE_ACCOUNTANTS_OFFICER' | 'ROLE_PRINCIPAL' = 'ROLE_ACCOUNTANTS_OFFICER',
 ) => openPage(address, { '/api/session': () => ({ body: { user: person({ roles: [roles] }) } }), ...answers })
 
-test('online payments are listed with their state, and filtered by what needs review', async () => {
+test('online payments are listed with their state, and can be filtered by those that need review', async () => {
   const { calls } = await open(`${path}?review=yes`, {
     '/api/payments': () => listReply([payment, { ...payment, id: 4, fullName: 'Ravi', needsReview: true }]),
   })
@@ -47,12 +47,12 @@ test('online payments are listed with their state, and filtered by what needs re
   expect(calls.some((one) => one.includes('review=yes'))).toBe(true)
 })
 
-test('without payments the list says what would be in it', async () => {
+test('without payments the list says what it will contain', async () => {
   await open(path, { '/api/payments': () => listReply([]) })
   await screen.findByText('Attempts of students, parents and guests to pay online are listed here.')
 })
 
-test('a payment shows what it is for, what was heard of it, and leads to its receipt', async () => {
+test('a payment shows its purpose and its history, and links to its receipt', async () => {
   await open(`${path}/3`, { '/api/payments/3': () => ({ body: detail }) })
   const details = within(await screen.findByRole('region', { name: 'Details' }))
   expect(details.getByRole('link', { name: 'NA/ON/1' }).getAttribute('href')).toBe('/app/Accounts/Receipts/9')
@@ -62,7 +62,7 @@ test('a payment shows what it is for, what was heard of it, and leads to its rec
     expect(history).toContain(text)
 })
 
-test('the gateway is asked again, and a refusal is said', async () => {
+test('the gateway can be asked again, and a refusal shows the reason', async () => {
   const { calls } = await open(`${path}/3`, {
     '/api/payments/3': () => ({ body: detail }),
     '/api/payments/3/check': () => refusal('payments.gateway-unavailable'),
@@ -72,7 +72,7 @@ test('the gateway is asked again, and a refusal is said', async () => {
   expect(calls.filter((one) => one.includes('/check'))).toHaveLength(1)
 })
 
-test('a part is refunded with a reason; an amount that the server refuses is said at its field', async () => {
+test('a part is refunded with a reason; an amount that the server refuses is reported at its field', async () => {
   const sent: unknown[] = []
   await open(`${path}/3`, {
     '/api/payments/3': () => ({ body: detail }),
@@ -112,7 +112,7 @@ test('a payment that needs review is marked as reviewed with a reason', async ()
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Needs review' })).toBeNull())
 })
 
-test('a refund that was made in the back office of the gateway is recorded', async () => {
+test('a refund made in the back office of the gateway is recorded', async () => {
   const sent: unknown[] = []
   await open(`${path}/3`, {
     '/api/payments/3': () => ({ body: { ...detail, refundedByHand: true } }),
@@ -128,7 +128,7 @@ test('a refund that was made in the back office of the gateway is recorded', asy
   await waitFor(() => expect(sent).toEqual([{ amountPaise: 45_000_00, reason: 'Refunded there on Monday' }]))
 })
 
-test('a payment that the bank took back is recorded with a reason, and only while it is paid', async () => {
+test('a chargeback is recorded with a reason, and only while the payment is paid', async () => {
   const sent: unknown[] = []
   await open(`${path}/3`, {
     '/api/payments/3': () => ({ body: { ...detail, state: sent.length === 0 ? 'paid' : 'disputed' } }),
@@ -145,7 +145,7 @@ test('a payment that the bank took back is recorded with a reason, and only whil
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Record chargeback' })).toBeNull())
 })
 
-test('leaders see a payment and change nothing', async () => {
+test('leaders see a payment but cannot change it', async () => {
   await open(`${path}/3`, { '/api/payments/3': () => ({ body: detail }) }, 'ROLE_PRINCIPAL')
   await screen.findByRole('region', { name: 'Steps of the payment' })
   for (const name of ['Check again', 'Refund payment', 'Record chargeback'])

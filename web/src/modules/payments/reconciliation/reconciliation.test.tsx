@@ -37,7 +37,7 @@ const open = (address: string, answers: Answers, roles: 'ROLE_ACCOUNTANT' | 'ROL
     ...answers,
   })
 
-test('days are listed with the counts of their groups and what is to review', async () => {
+test('days are listed with the counts of their groups and the number to review', async () => {
   await open(path, {})
   const row = await within(await screen.findByRole('table', { name: 'Reconciliation' })).findByRole('row', {
     name: /20 Nov 2026/,
@@ -52,7 +52,7 @@ test('without a file the list says what to do; leaders cannot upload one', async
   expect(screen.queryByRole('button', { name: 'Upload settlement file' })).toBeNull()
 })
 
-test('a file is uploaded with its columns, and leads to its day', async () => {
+test('a file is uploaded with its columns, and then its day opens', async () => {
   const appended = vi.spyOn(FormData.prototype, 'append')
   const { where } = await open(path, {
     '/api/settlement-files/preview': () => ({
@@ -77,7 +77,7 @@ test('a file is uploaded with its columns, and leads to its day', async () => {
   expect(mappings()).toEqual([{ day: 0, orderId: 1, transactionId: 2, amount: 3, status: null, unit: 'rupees' }])
 })
 
-test('a file that is no settlement file is said to be none, and cannot be compared', async () => {
+test('a file that is no settlement file is reported, and cannot be compared', async () => {
   await open(path, { '/api/settlement-files/preview': () => refusal('payments.settlement-not-csv') })
   await userEvent.click(await screen.findByRole('button', { name: 'Upload settlement file' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Upload settlement file' }))
@@ -86,7 +86,7 @@ test('a file that is no settlement file is said to be none, and cannot be compar
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: /^Compare/ }).disabled).toBe(true)
 })
 
-test('a day shows its groups; a payment of ours is asked about, an unknown one is closed with a reason', async () => {
+test('a day shows its groups; a known payment is checked at the gateway, an unknown one is closed with a reason', async () => {
   const sent: unknown[] = []
   const { calls } = await open(`${path}/4?group=missing-here`, {
     '/api/payments/3/check': () => refusal('payments.gateway-unavailable'),
@@ -112,7 +112,7 @@ test('a day shows its groups; a payment of ours is asked about, an unknown one i
   await waitFor(() => expect(sent).toEqual([{ reason: 'A test payment' }]))
 })
 
-test('what is reviewed, and what leaders see, has no acts', async () => {
+test('a reviewed item offers no actions, and neither does any item for leaders', async () => {
   await open(`${path}/4`, {
     '/api/payment-reconciliation-items': () =>
       listReply([{ ...item, reviewedAt: day.changedAt, reviewedBy: 'anil', reviewReason: 'A test payment' }]),

@@ -26,18 +26,18 @@ const entry = {
 }
 const typed = { internal: 30, external: 55, marks: 85, grade: 'A' }
 
-test('a correction begins in the manner in which the mark was recorded', () => {
+test('a correction starts with the way in which the mark was recorded', () => {
   expect(markingModeOf(version)).toBe('parts')
   expect(markingModeOf({ ...version, internal: null, external: null })).toBe('total')
   expect(markingModeOf({ ...version, internal: null, external: null, marks: null })).toBe('grade')
   expect(markingModeOf({ internal: 28, external: null, marks: null, absent: true })).toBe('absent')
 })
 
-test('a correction names the latest version, so that a mark changed meanwhile is not overwritten', () => {
+test('a correction contains the latest version, so that no concurrent change is overwritten', () => {
   expect(correctionOf('total', typed, entry).version).toBe(3)
 })
 
-test('only what belongs to the chosen manner is sent', () => {
+test('a correction contains only the values of the chosen way of marking', () => {
   const none = { internal: null, external: null, marks: null, grade: null, absent: false }
   expect(correctionOf('parts', typed, entry)).toMatchObject({ ...none, internal: 30, external: 55 })
   expect(correctionOf('total', typed, entry)).toMatchObject({ ...none, marks: 85 })
@@ -45,6 +45,6 @@ test('only what belongs to the chosen manner is sent', () => {
   expect(correctionOf('absent', typed, entry)).toMatchObject({ ...none, internal: 30, absent: true })
 })
 
-test('a course without internal marks keeps none for an absent student', () => {
+test('for a course without internal marks, an absent student keeps none', () => {
   expect(correctionOf('absent', typed, { ...entry, maxInternal: 0 }).internal).toBeNull()
 })

@@ -5,7 +5,7 @@ import { nextAct, whyNot } from './acts.ts'
 
 const acts = Object.keys(examWorkflow.actions) as ExamAction[]
 
-test('an act is greyed with a reason exactly in the states in which the server refuses it', () => {
+test('an action is disabled with a reason exactly in the states in which the server refuses it', () => {
   for (const act of acts) {
     for (const state of examStates) {
       const allowed = allows(examWorkflow, act, state)
@@ -22,7 +22,7 @@ test('the reason names what to do first', () => {
   expect(whyNot('unpublish', 'ready')).toBe('whyNotPublished')
 })
 
-test('an exam leads from import over compute to publish, and then nowhere', () => {
+test('the next action of an exam is import, then compute, then publish, then none', () => {
   expect(nextAct({ state: 'draft', entryCount: 0, studentCount: 0 })).toBe('import')
   expect(nextAct({ state: 'ready', entryCount: 480, studentCount: 0 })).toBe('compute')
   expect(nextAct({ state: 'ready', entryCount: 480, studentCount: 60 })).toBe('publish')
@@ -30,7 +30,7 @@ test('an exam leads from import over compute to publish, and then nowhere', () =
   expect(nextAct({ state: 'published', entryCount: 480, studentCount: 60 })).toBeNull()
 })
 
-test('no exam is led to an act that its state refuses', () => {
+test('the next action of an exam is never one that its state refuses', () => {
   for (const state of examStates) {
     for (const studentCount of [0, 60]) {
       const next = nextAct({ state, entryCount: 480, studentCount })

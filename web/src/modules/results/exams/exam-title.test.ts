@@ -6,7 +6,7 @@ import { titleFor } from './exam-title.ts'
 const speaking = (language: Language) => chooseAppearance({ language })
 afterEach(() => speaking('en'))
 
-test('the title that the public reads is English, whatever language the clerk reads', () => {
+test('the public title of an exam is in English, whatever the language of the clerk', () => {
   const exam = {
     kind: 'supplementary' as const,
     regulation: { code: 'R22', courseName: 'B.Tech' },

@@ -41,14 +41,14 @@ async function openChecked(counts: Partial<ResultImport>) {
   return { button, run, sent }
 }
 
-test('of a sheet with errors only the valid rows are offered, by their number', async () => {
+test('for a sheet with errors only the valid rows are offered, with their number', async () => {
   const { button, run } = await openChecked({ goodCount: 5, errorCount: 3 })
   expect(button.textContent).toContain('Import 5 valid rows')
   await userEvent.click(button)
   await waitFor(() => expect(run).toEqual([{ mode: 'good-rows' }]))
 })
 
-test('rows that are recorded already are not counted among those that are imported', async () => {
+test('rows that are already recorded are not counted among the rows to import', async () => {
   const { button, run } = await openChecked({ goodCount: 6, presentCount: 2 })
   expect(button.textContent).toContain('Import 6 rows')
   await userEvent.click(button)
@@ -58,7 +58,7 @@ test('rows that are recorded already are not counted among those that are import
 test.each([
   ['errors', { goodCount: 0, errorCount: 8 }, /^No row can be imported/],
   ['rows that are recorded', { goodCount: 0, presentCount: 8 }, /^Every row of this file is already recorded/],
-] as const)('a sheet of nothing but %s offers no rows, and says why', async (_, counts, why) => {
+] as const)('a sheet with only %s offers no rows, and shows the reason', async (_, counts, why) => {
   const { button } = await openChecked(counts)
   expect(button.disabled).toBe(true)
   expect(button.textContent).toBe('Import 0 rows')
@@ -66,7 +66,7 @@ test.each([
   expect(lead?.textContent).toMatch(why)
 })
 
-test('a file that is not to be imported is discarded', async () => {
+test('a file can be discarded instead of imported', async () => {
   const { sent } = await openChecked({ goodCount: 5, errorCount: 3 })
   await userEvent.click(screen.getByRole('button', { name: 'Discard file' }))
   await waitFor(() => expect(sent()).toEqual(['POST /api/imports/7/remove']))
@@ -87,7 +87,7 @@ const rowError = {
   ...{ message: 'There is no student 22NA1A0599', values: { rollNo: '22NA1A0599' } },
 }
 
-test('the rows that were not imported stay listed after the import, with their export', async () => {
+test('rows that were not imported stay listed after the import, and can be exported', async () => {
   await openDone('ready', { goodCount: 5, errorCount: 3, savedCount: 5 })
   await screen.findByText(/They stay private until you publish the exam/)
   await screen.findByText(/^3 rows were not imported/)
@@ -98,13 +98,13 @@ test('the rows that were not imported stay listed after the import, with their e
 test.each([
   ['scheduled', /They become public on /],
   ['published', /the public can see them/],
-] as const)('of an exam that is %s, the end of an import says so', async (state, said) => {
+] as const)('when the exam is %s, a finished import says so', async (state, said) => {
   await openDone(state, { savedCount: 8 })
   expect((await screen.findByText(/Grades and results are computed/)).textContent).toMatch(said)
   expect(screen.queryByText('Errors and warnings')).toBeNull()
 })
 
-test('a file with changed columns is discarded without another question', async () => {
+test('discarding a file with changed columns asks for no further confirmation', async () => {
   const sheet = { name: 'Results', rowCount: 1, headerRow: 1, headers: ['Roll No', 'Name'], sample: [['22NA1A0501', 'Asha']] }
   const uploaded: ResultImport = { ...checked, state: 'to-map', sheets: [sheet] }
   let discarded = false

@@ -11,7 +11,7 @@ const long: Mapping = {
 }
 const wide: Mapping = { ...long, layout: 'wide', columns: { '0': 'rollNo', '1': 'name', '2': 'course:22CS301PC' } }
 
-test('a column shows the meaning that the mapping gives it', () => {
+test('a column has the meaning that the mapping assigns to it', () => {
   expect(meaningOf(long, 0)).toEqual({ kind: 'field', field: 'rollNo' })
   expect(meaningOf(long, 9)).toEqual({ kind: 'none' })
   expect(meaningOf(wide, 2)).toEqual({ kind: 'course', code: '22CS301PC', part: null })
@@ -19,7 +19,7 @@ test('a column shows the meaning that the mapping gives it', () => {
   expect(meaningOf(parted, 2)).toEqual({ kind: 'course', code: '22CS301PC', part: 'internal' })
 })
 
-test('a meaning moves to the column that it is chosen for, so that no field is read twice', () => {
+test('a meaning moves to the column that it is assigned to, so that no field is read twice', () => {
   const moved = assign(long, 4, { kind: 'field', field: 'rollNo' })
   expect(moved.columns).toEqual({ '1': 'courseCode', '2': 'marks', '4': 'rollNo' })
 })
@@ -34,7 +34,7 @@ test('one course may take a column for each of its parts', () => {
   expect(both.columns).toMatchObject({ '2': 'course:22CS301PC:internal', '3': 'course:22CS301PC:external' })
 })
 
-test('what was chosen survives the way through the mapping and back', () => {
+test('a meaning is unchanged after it is stored in the mapping and read back', () => {
   for (const meaning of [
     { kind: 'field', field: 'absent' },
     { kind: 'course', code: '22MA304BS', part: null },
@@ -44,24 +44,24 @@ test('what was chosen survives the way through the mapping and back', () => {
   }
 })
 
-test('a long sheet needs roll number, course, and marks or a grade', () => {
+test('a long sheet needs columns for roll number, course, and marks or a grade', () => {
   expect(missingIn(long)).toEqual([])
   expect(missingIn({ ...long, columns: {} })).toEqual(['rollNo', 'courseCode', 'marksOrGrade'])
   expect(missingIn({ ...long, columns: { '0': 'rollNo', '1': 'course', '2': 'grade' } })).toEqual([])
 })
 
-test('a wide sheet needs roll number and at least one course', () => {
+test('a wide sheet needs columns for roll number and at least one course', () => {
   expect(missingIn(wide)).toEqual([])
   expect(missingIn({ ...wide, columns: { '1': 'name' } })).toEqual(['rollNo', 'oneCourse'])
 })
 
-test('changing the layout keeps the student and drops what the other layout does not know', () => {
+test('changing the layout keeps the columns of the student and drops those unknown to the other layout', () => {
   expect(withLayout(wide, 'long')).toMatchObject({ layout: 'long', columns: { '0': 'rollNo', '1': 'name' } })
   expect(withLayout(long, 'wide').columns).toEqual({ '0': 'rollNo' })
   expect(withLayout(long, 'long')).toBe(long)
 })
 
-test('another sheet keeps the columns only where its headings are the same', () => {
+test('choosing another sheet keeps the columns only if its headings are the same', () => {
   const sheet = (name: string, headers: string[]) => ({
     name,
     headers,
@@ -74,7 +74,7 @@ test('another sheet keeps the columns only where its headings are the same', () 
   expect(withSheet(long, 'Notes', sheets)).toEqual({ ...long, sheet: 'Notes', columns: {} })
 })
 
-test('headings in another row than was found are shown as far as they are in sight', () => {
+test('for another header row, the headings and sample rows are taken from the available sample', () => {
   const found = {
     name: 'Results',
     rowCount: 2,
@@ -91,6 +91,6 @@ test('headings in another row than was found are shown as far as they are in sig
   expect(sheetWithHeaderRow({ ...found, headerRow: 3 }, 1)).toEqual({ headers: ['', ''], sample: found.sample })
 })
 
-test('columns are lettered as a spreadsheet program letters them', () => {
+test('columns have letters as in a spreadsheet program', () => {
   expect([0, 25, 26, 51, 52, 701, 702].map(columnLetter)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA'])
 })

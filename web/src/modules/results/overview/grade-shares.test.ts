@@ -20,7 +20,7 @@ const course = (courseCode: string, passPercent: number, grades: Record<string, 
 const courses = [course('C1', 90, { A: 9, F: 1 }), course('C2', 60, { F: 3, AB: 1, S: 6 })]
 const say = (word: string, values?: object) => `${word} ${JSON.stringify(values ?? {})}`
 
-test('grades are in the order of the scale, absent last, with a count for every course', () => {
+test('grades are in the order of the scale with absence last, and each has a count for every course', () => {
   const columns = gradeColumns(courses, rules)
   expect(columns.map(({ grade, counts }) => [grade, counts])).toEqual([
     ['S', [0, 6]],
@@ -30,7 +30,7 @@ test('grades are in the order of the scale, absent last, with a count for every 
   ])
 })
 
-test('a failing grade has another colour than any passing one', () => {
+test('failing grades never have the colour of a passing grade', () => {
   const columns = gradeColumns(courses, rules)
   const passing = columns.filter(({ passes }) => passes).map(({ colour }) => colour)
   const failing = columns.filter(({ passes }) => !passes).map(({ colour }) => colour)
@@ -38,11 +38,11 @@ test('a failing grade has another colour than any passing one', () => {
   expect(new Set(passing).size).toBe(passing.length)
 })
 
-test('a grade that the scale does not know is shown all the same', () => {
+test('a grade missing in the scale is still shown', () => {
   expect(gradeColumns([course('C1', 100, { Z: 10 })], rules).map(({ grade }) => grade)).toEqual(['Z'])
 })
 
-test('the sentence names the course passed least and the one passed most', () => {
+test('the summary names the courses with the lowest and the highest pass rate', () => {
   const sentence = courseSummary(courses, say)
   expect(sentence).toContain('"least":"Course C2","leastPercent":"60.0%"')
   expect(sentence).toContain('"most":"Course C1","mostPercent":"90.0%"')

@@ -11,7 +11,7 @@ test('just after midnight in India is still the day before in UTC', () => {
   expect(fromIndianTime({ day: '2027-01-01', time: '00:15' })).toBe('2026-12-31T18:45:00.000Z')
 })
 
-test('what is typed comes back as it was typed', () => {
+test('a date and time is unchanged after conversion to UTC and back', () => {
   fc.assert(
     fc.property(fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }), (date) => {
       const [day = '', time = ''] = date.toISOString().slice(0, 16).split('T')
@@ -25,13 +25,13 @@ test('an incomplete or impossible date and time gives no instant', () => {
   for (const time of ['', '10', '24:00', '10:60']) expect(fromIndianTime({ day: '2026-11-21', time })).toBeNull()
 })
 
-test('both clocks are shown', () => {
+test('the instant is shown in Indian time and in UTC', () => {
   const { india, utc } = inBothTimeZones('2026-11-21T05:30:00.000Z')
   expect(india).toContain('11:00')
   expect(utc).toContain('05:30')
 })
 
-test('the time until the instant is shown in its two largest units, and not at all when it is past', () => {
+test('the time until the instant is shown in its two largest units, and not at all if it is past', () => {
   const now = Date.parse('2026-11-21T05:30:00Z')
   expect(timeUntil('2026-11-21T05:55:00Z', now)).toBe('25 min')
   expect(timeUntil('2026-11-21T08:00:00Z', now)).toBe('2 h 30 min')

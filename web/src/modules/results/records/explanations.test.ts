@@ -16,7 +16,7 @@ const grade = {
   missed: [{ part: 'external' as const, got: 20, max: 60, percent: 35 }],
 }
 
-test('an average names each course, the sum and the rounding', () => {
+test('the explanation of an average contains each course, the sum and the rounding', () => {
   expect(averageText(t, average)).toBe(
     'averageTruncated {"sum":"4 × 8 + 1.5 × 7","points":"42.5","credits":"5.5","value":"7.72"}',
   )
@@ -25,14 +25,14 @@ test('an average names each course, the sum and the rounding', () => {
   expect(averageText(t, { ...average, terms: [], value: null })).toMatch(/^noCredits/)
 })
 
-test('a CGPA says which attempt of repeated courses counts', () => {
+test('the explanation of a CGPA says which attempt of repeated courses counts', () => {
   const cgpa = { ...average, courses: 2, repeated: 1, attempt: 'best' as const }
   expect(cgpaText(t, cgpa)).toMatch(/^cgpaBest {"count":2,"repeated":"1","average":"averageTruncated /)
   expect(cgpaText(t, { ...cgpa, attempt: 'latest' })).toMatch(/^cgpaLatest /)
   expect(cgpaText(t, { ...cgpa, repeated: 0 })).toMatch(/^cgpaCourses /)
 })
 
-test('a grade names its marks and each minimum that was missed', () => {
+test('the explanation of a grade contains its marks and each missed minimum', () => {
   expect(gradeTexts(t, grade)).toEqual([
     'gradeOfMarks {"grade":"F","points":"0","sum":"40 + 20 = 60","max":"100","percent":"60"}',
     'belowMinimum {"part":"external {}","got":"20","max":"60","percent":"35"}',

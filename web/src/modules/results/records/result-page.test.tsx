@@ -64,7 +64,7 @@ const openResult = (shown: ResultDetail) =>
     '/api/exams/1/results/7': () => ({ body: shown }),
   })
 
-test('reasons that the portal wrote are in the language of the page, those of people and of earlier versions as they were written', async () => {
+test('reasons written by the portal are in the language of the page; those of people and old versions stay unchanged', async () => {
   chooseAppearance({ language: 'de' })
   await openResult(result)
   expect(await screen.findByText('Zurückgehalten: Punkte in PH102 zurückgehalten')).toBeTruthy()

@@ -21,7 +21,7 @@ const offered = { kinds: ['bonafide', 'study-conduct'], languages: ['en'] }
 const session = (roles: string[]) => ({ body: { user: person({ roles: roles as never, fullName: 'Snehitha Rao' }) } })
 const mine = '/api/my-students/7/certificate-requests'
 
-test('a student requests a certificate of a kind that is not requested yet, and reads why one was refused', async () => {
+test('a student requests a certificate of a kind not yet requested, and sees why another one was refused', async () => {
   const sent: unknown[] = []
   await openPage('/app/Student', {
     '/api/session': () => session(['ROLE_STUDENT']),
@@ -42,7 +42,7 @@ test('a student requests a certificate of a kind that is not requested yet, and 
   expect(sent).toEqual([{ kind: 'study-conduct', purpose: 'a passport', language: 'en' }])
 })
 
-test('a student reads that the list holds only the newest requests', async () => {
+test('a student is told if the list shows only the newest requests', async () => {
   const reply = (length: number) => ({ requests: Array.from({ length }, (_, at) => ({ ...refused, id: at + 1 })), ...offered })
   const calls = { '/api/session': () => session(['ROLE_STUDENT']), '/api/my-students': () => ({ body: { students: [student] } }) }
   await openPage('/app/Student', { ...calls, [mine]: () => ({ body: reply(49) }) })
@@ -52,7 +52,7 @@ test('a student reads that the list holds only the newest requests', async () =>
   expect(await screen.findByText('Only the newest 50 are shown.')).toBeTruthy()
 })
 
-test('a student sees who answers a request until when, and withdraws it after a question', async () => {
+test('a student sees who decides on a request and by when, and withdraws it after a confirmation', async () => {
   const sent: unknown[] = []
   const nothing = { recommend: false, sanction: false, refuse: false, return: false, withdraw: true, resubmit: false }
   const approval = {
@@ -79,7 +79,7 @@ test('a student sees who answers a request until when, and withdraws it after a 
   expect(sent).toEqual([{ revision: 4 }])
 })
 
-test('parents see the requests of the child that is shown, and can neither send nor withdraw one', async () => {
+test('parents see the requests of the shown child, but can neither send nor withdraw one', async () => {
   await openPage('/app/Parent', {
     '/api/session': () => session(['ROLE_PARENT']),
     '/api/my-students': () => ({ body: { students: [student] } }),
@@ -107,7 +107,7 @@ const issued: Certificate = {
   ...{ issueNo: 1, cancelledOn: null, cancelReason: null },
 }
 
-test('the office issues what was requested with the purpose of the student', async () => {
+test('the office issues a requested certificate with the purpose given by the student', async () => {
   const sent: unknown[] = []
   await openPage('/app/Admin/Certificate requests', {
     '/api/session': () => session(['ROLE_ADMISSIONS']),

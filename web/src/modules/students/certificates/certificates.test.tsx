@@ -37,7 +37,7 @@ function open(roles: Role[]) {
   return sent
 }
 
-test('a certificate that was cancelled can be printed, and neither issued again nor cancelled once more', async () => {
+test('a cancelled certificate can be printed, but neither issued as a duplicate nor cancelled again', async () => {
   open(['ROLE_ADMISSIONS'])
   await screen.findByText(cancelled.number)
   expect(screen.getByText('Cancelled')).toBeTruthy()
@@ -63,7 +63,7 @@ test('a user who may only view students sees issued certificates and cannot issu
   expect(screen.getAllByRole('button', { name: 'Print' })).toHaveLength(2)
 })
 
-test('the same certificate is issued twice on a day only after a question', async () => {
+test('issuing the same certificate twice on one day asks for confirmation', async () => {
   cleanup()
   const sent: unknown[] = []
   stubServer({

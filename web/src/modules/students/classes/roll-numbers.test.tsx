@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { listReply, openPage, person } from '../../../../dev/page.tsx'
 
-test('serials to skip that cannot be read are refused in words, and ranges are understood', async () => {
+test('invalid serials in the form are explained, and ranges are accepted', async () => {
   await openPage('/app/Admin/Students/Roll numbers', {
     '/api/session': () => ({ body: { user: person({ roles: ['ROLE_ACADEMICS'] }) } }),
     '/api/students/roll-numbers/defaults': () => ({ body: { pattern: '{yy}{college}{branch}{serial}', college: 'NA' } }),

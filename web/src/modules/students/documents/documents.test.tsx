@@ -59,12 +59,12 @@ async function chooseState(state: string) {
   await userEvent.click(await screen.findByRole('menuitemradio', { name: state }))
 }
 
-test('a hold that nobody placed was placed by the portal', async () => {
+test('a hold placed by the portal says so', async () => {
   open(<HoldList holds={[Hold.parse({ ...hold, placedBy: 'portal' })]} />, ['ROLE_STUDENT'])
   expect(await screen.findByText('Placed by the portal on 12 Oct 2026, 11:00')).toBeTruthy()
 })
 
-test('an office lifts its own hold with a reason, and no other office’s', async () => {
+test('an office lifts its own hold with a reason, but not the hold of another office', async () => {
   const sent = open(<HoldsCard studentId={7} />, ['ROLE_LIBRARY_INCHARGE'])
   expect(await screen.findByText('Fee is due')).toBeTruthy()
   const lifts = await screen.findAllByRole('button', { name: 'Clear hold' })
@@ -76,7 +76,7 @@ test('an office lifts its own hold with a reason, and no other office’s', asyn
   await waitFor(() => expect(sent).toEqual([{ url: 'POST /api/student-holds/4/lift', body: { reason: 'Books are back' } }]))
 })
 
-test('the office records a document in one step, and readers see its state', async () => {
+test('the office records a document in one step, and users who only read see its state', async () => {
   const sent = open(<DocumentsCard studentId={7} mayEdit />, ['ROLE_ADMISSIONS'])
   await chooseState('Original')
   expect(await screen.findByText(/All required documents are handed in/)).toBeTruthy()
@@ -86,7 +86,7 @@ test('the office records a document in one step, and readers see its state', asy
   expect(screen.queryByRole('button', { name: /^State of/ })).toBeNull()
 })
 
-test('arrow keys walk the states of a document, and only the one that Enter chooses is saved', async () => {
+test('arrow keys move through the states of a document, and only the one chosen with Enter is saved', async () => {
   const sent = open(<DocumentsCard studentId={7} mayEdit />, ['ROLE_ADMISSIONS'])
   const state = await screen.findByRole('button', { name: 'State of SSC memo: Missing' })
   state.focus()
@@ -99,7 +99,7 @@ test('arrow keys walk the states of a document, and only the one that Enter choo
   expect(document.activeElement).toBe(state)
 })
 
-test('the chosen state of a document shows at once, cannot be chosen again meanwhile, and is as before when it is refused', async () => {
+test('a chosen state shows immediately, is busy while it is saved, and is reverted if it is refused', async () => {
   open(<DocumentsCard studentId={7} mayEdit />, ['ROLE_ADMISSIONS'])
   const answer = globalThis.fetch
   const held = Promise.withResolvers<Response>()
@@ -112,7 +112,7 @@ test('the chosen state of a document shows at once, cannot be chosen again meanw
   expect((await stateButton('Missing')).getAttribute('aria-busy')).toBeNull()
 })
 
-test('a scan is deleted after a question only', async () => {
+test('a scan is deleted only after a confirmation', async () => {
   const sent = open(<DocumentsCard studentId={7} mayEdit />, ['ROLE_ADMISSIONS'])
   const remove = await screen.findByRole('button', { name: /^Delete .*Aadhaar card/ })
   await userEvent.click(remove)
@@ -125,7 +125,7 @@ test('a scan is deleted after a question only', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Delete .*Aadhaar card/ })).toBeNull())
 })
 
-test('the scan of an Aadhaar card is shown with a reason, and hidden when the window is left', async () => {
+test('the scan of an Aadhaar card is shown after a reason, and hidden when the user leaves the window', async () => {
   URL.createObjectURL = () => 'blob:card'
   URL.revokeObjectURL = vi.fn()
   const sent = open(<DocumentsCard studentId={7} mayEdit />, ['ROLE_ADMISSIONS'])
@@ -144,7 +144,7 @@ test('the scan of an Aadhaar card is shown with a reason, and hidden when the wi
   vi.restoreAllMocks()
 })
 
-test('users who may not read it see only that the Aadhaar card has a scan', async () => {
+test('users without access to the scan of the Aadhaar card see only that it exists', async () => {
   open(<DocumentsCard studentId={7} mayEdit={false} />, ['ROLE_PRINCIPAL'])
   expect(await screen.findByText(/^Encrypted\./)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /scan of/ })).toBeNull()

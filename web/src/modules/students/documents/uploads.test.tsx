@@ -20,7 +20,7 @@ const papers = (uploads: object[], mayUpload: boolean) => ({
 })
 const session = (roles: string[]) => ({ body: { user: person({ roles: roles as never }) } })
 
-test('a student uploads a missing document, and reads why an earlier upload was refused', async () => {
+test('a student uploads a missing document, and sees why an earlier upload was refused', async () => {
   let uploads: object[] = [refused]
   const { calls } = await openPage('/app/Student', {
     '/api/session': () => session(['ROLE_STUDENT']),
@@ -40,7 +40,7 @@ test('a student uploads a missing document, and reads why an earlier upload was 
   expect(within(screen.getByRole('row', { name: /SSC memo/ })).queryByRole('button', { name: /Upload/ })).toBeNull()
 })
 
-test('parents see what was uploaded, and upload nothing', async () => {
+test('parents see uploads but cannot upload', async () => {
   await openPage('/app/Parent', {
     '/api/session': () => session(['ROLE_PARENT']),
     '/api/my-students': () => ({ body: { students: [student] } }),

@@ -4,14 +4,14 @@ import { queryOf, searchOf } from './views.ts'
 
 afterEach(() => sessionStorage.clear())
 
-test('a view keeps what the list asks for, and opens it again with numbers as numbers', () => {
+test('a saved view keeps filters, search and order, and restores numbers as numbers', () => {
   const asked = { branchId: '5', hasRollNo: 'no', q: '0501', sort: '-fullName', after: 'sealed', size: 50, state: undefined }
   const kept = queryOf(asked)
   expect(kept).toEqual({ branchId: '5', hasRollNo: 'no', q: '0501', sort: '-fullName' })
   expect(searchOf(kept)).toEqual({ current: 'all', branchId: 5, hasRollNo: 'no', q: '0501', sort: '-fullName' })
 })
 
-test('from a student one goes to the one before and after on the page of the list', () => {
+test('the page of a student links to the previous and the next student of the list page', () => {
   rememberPage([
     { id: 7, fullName: 'Asha' },
     { id: 3, fullName: 'Bala' },

@@ -6,7 +6,7 @@ import { aMyStudent } from '../../../../dev/students.ts'
 
 const child = aMyStudent()
 
-test('the page of a parent is headed by the child that is shown', async () => {
+test('the heading of the parent page is the name of the shown child', async () => {
   await openPage('/app/Parent', {
     '/api/session': () => ({ body: { user: person({ roles: ['ROLE_PARENT'], fullName: 'Parent of Snehitha Rao' }) } }),
     '/api/my-students': () => ({ body: { students: [child, { ...child, id: 8, fullName: 'Rohan Rao' }] } }),
@@ -16,7 +16,7 @@ test('the page of a parent is headed by the child that is shown', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Rohan Rao' })).toBeTruthy()
 })
 
-test('the page comes as a whole, with its notices', async () => {
+test('the page appears only when its notices are loaded', async () => {
   const latest = Promise.withResolvers<{ body: object }>()
   await openPage('/app/Student', {
     '/api/session': () => ({ body: { user: person({ roles: ['ROLE_STUDENT'] }) } }),
@@ -32,7 +32,7 @@ test('the page comes as a whole, with its notices', async () => {
   expect(screen.getByText('No current notices.')).toBeTruthy()
 })
 
-test('whoever is neither a student nor a parent has no permission for the page of either', async () => {
+test('a user who is neither a student nor a parent has no permission for either page', async () => {
   for (const address of ['/app/Student', '/app/Parent']) {
     const { calls } = await openPage(address, {
       '/api/session': () => ({ body: { user: person({ roles: ['ROLE_ACCOUNTANT'] }) } }),

@@ -8,7 +8,7 @@ const left = { batch: '2022-2026', section: 'A', regulation: 'R22', recordedBy: 
 const readmission = { ...left, id: 3, until: '2025-07-14', branch: 'CSE', byReadmission: true }
 const change = { ...left, id: 5, until: '2026-11-20', branch: 'ECE', section: null, byReadmission: false }
 
-test('the academic tab lists the classes that a student left, and the day of the last change is corrected', async () => {
+test('the academic tab lists former classes, and the day of the last change can be corrected', async () => {
   const sent: unknown[] = []
   await openPage('/app/Admin/Students/7/Academic', {
     '/api/session': () => ({ body: { user: person({ roles: ['ROLE_ACADEMICS'] }) } }),
@@ -29,7 +29,7 @@ test('the academic tab lists the classes that a student left, and the day of the
   await expect.poll(() => sent).toEqual([{ until: '2026-08-03' }])
 })
 
-test('a readmission has its day corrected with its state, not here', async () => {
+test('the day of a readmission cannot be corrected here, only with its state', async () => {
   await openPage('/app/Admin/Students/7/Academic', {
     '/api/session': () => ({ body: { user: person({ roles: ['ROLE_ACADEMICS'] }) } }),
     '/api/students/7': () => ({ body: aStudent({}) }),

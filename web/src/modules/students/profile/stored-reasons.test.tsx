@@ -25,7 +25,7 @@ afterEach(async () => {
   await startLanguage()
 })
 
-test('what the portal wrote into a student’s history is in the language of the page', async () => {
+test('reasons that the portal wrote into the history of a student are in the language of the page', async () => {
   chooseAppearance({ language: 'de' })
   await openPage('/app/Admin/Students/7/Academic', {
     '/api/session': () => ({ body: { user: person({ roles: ['ROLE_ACADEMICS'] }) } }),
@@ -48,7 +48,7 @@ test('what the portal wrote into a student’s history is in the language of the
   expect(await screen.findByText('Reported to the college')).toBeTruthy()
 })
 
-test('so is the reason of a change, and what a person wrote stays as it was typed', async () => {
+test('reasons of changes are translated too, and text typed by a person stays unchanged', async () => {
   chooseAppearance({ language: 'de' })
   const reason = { code: 'fees.overdue-since', params: { since: '2025-08-31' }, message: 'Fees are overdue since 2025-08-31' }
   const change = { at: '2026-11-01T05:30:00.000Z', by: 'portal', entity: 'student', act: 'students.hold', changes: [] }

@@ -28,7 +28,7 @@ const section = {
   ...{ batchLabel: '2023-2027', branchShortName: 'CSE', studentCount: 0 },
 }
 
-test('a readmission asks for the batch, the following one at first, for the section, and for the regulation, that of before at first', async () => {
+test('a readmission form preselects the following batch and the former regulation, and asks for the section', async () => {
   const sent: unknown[] = []
   await openPage('/app/Admin/Students/7/Academic', {
     '/api/session': () => ({ body: { user: person({ roles: ['ROLE_ACADEMICS'] }) } }),

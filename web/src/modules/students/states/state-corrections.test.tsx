@@ -13,7 +13,7 @@ const correction = {
   ...{ requestedAt: '2026-06-02T05:30:00.000Z', requestId: 9 },
 }
 
-test('the correction of a state of many students is requested with a reason, and the request can be opened', async () => {
+test('correcting the state of many students is requested with a reason, and the request can be opened', async () => {
   let shown: object = act
   const sent: unknown[] = []
   await openPage('/app/Admin/Students/State changes', {
@@ -36,7 +36,7 @@ test('the correction of a state of many students is requested with a reason, and
   expect(screen.queryByRole('button', { name: 'Request correction' })).toBeNull()
 })
 
-test('in the history of a student a corrected entry stays, and the present state can be corrected', async () => {
+test('a corrected entry stays in the history of a student, and the present state can be corrected', async () => {
   const state = { startedOn: '2026-06-01', reason: 'Entered by mistake', recordedBy: 'academics', correction: null }
   const student = aStudent({
     semesterNo: 8,

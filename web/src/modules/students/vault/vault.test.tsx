@@ -42,7 +42,7 @@ test('a user who may read full numbers gives a reason first and can hide the num
   expect(screen.queryByText('9999 4105 7058')).toBeNull()
 })
 
-test('the number is hidden immediately when the window is left', async () => {
+test('the number is hidden immediately when the user leaves the window', async () => {
   open(['ROLE_ADMIN'])
   await userEvent.click(await screen.findByRole('button', { name: /^Show the Aadhaar/ }))
   await userEvent.type(await screen.findByLabelText(/reason/i), 'The scholarship form')

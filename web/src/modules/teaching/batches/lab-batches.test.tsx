@@ -15,7 +15,7 @@ const term = {
   ...{ endsOn: '2027-01-30', semesterIds: [5], semesters: 'III Year I', weekdays: [1, 2, 3], state: 'coming', teachingDays: 90 },
 }
 
-test('students are moved by the button, not while a batch is chosen by the arrow keys', async () => {
+test('students are moved by the button, not while arrow keys select a batch', async () => {
   const sent: string[] = []
   const to = (id: number) => ({
     [`/api/section-batches/${id}/students`]: ({ body }: { body: unknown }) => {

@@ -37,7 +37,7 @@ beforeEach(() => {
   }))
 })
 
-test('the lesson plan says how much is covered, and a topic is marked as covered today with one press', async () => {
+test('the lesson plan shows the coverage, and one click marks a topic as covered today', async () => {
   const sent: unknown[] = []
   await open('/app/Academics/Offered Subjects/7/Plan', {
     '/api/covered-topics': ({ body }) => {
@@ -55,21 +55,21 @@ test('the lesson plan says how much is covered, and a topic is marked as covered
   expect(sent).toEqual([{ offeringId, unitId, topic: text, periods, plannedId: 11, coveredOn: dayOf(new Date()) }])
 })
 
-test('an empty plan says what to do to those who keep it, and has no button for others', async () => {
+test('an empty plan says what to do and offers its teacher to copy another plan', async () => {
   const none = { coverage: { planned: 0, due: 0, covered: 0 } }
   await open('/app/Academics/Offered Subjects/7/Plan', { '/api/lesson-topics': () => listReply([]) }, none)
   await screen.findByText(/^Add the topics with the day/)
   expect(screen.getByRole('button', { name: 'Copy plan' })).toBeTruthy()
 })
 
-test('a reader of a plan has no buttons that change it', async () => {
+test('a user who only reads a plan has no buttons to change it', async () => {
   await open('/app/Academics/Offered Subjects/7/Plan', {}, { can: mayRead })
   await screen.findByText('Merge sort')
   for (const name of ['Add topic', 'Import plan', 'Mark as covered: Merge sort'])
     expect(screen.queryByRole('button', { name }), name).toBeNull()
 })
 
-test('a topic of the plan that is chosen fills in its text, unit and periods', async () => {
+test('choosing a topic of the plan fills in its text, unit and periods', async () => {
   await open('/app/Academics/Offered Subjects/7/Topics', { '/api/covered-topics': () => listReply([]) })
   await userEvent.click((await screen.findAllByRole('button', { name: 'Record topic' }))[0] as HTMLElement)
   const dialog = within(await screen.findByRole('dialog'))
@@ -80,7 +80,7 @@ test('a topic of the plan that is chosen fills in its text, unit and periods', a
   expect((dialog.getByLabelText(/^Periods/) as HTMLInputElement).value).toBe('2')
 })
 
-test('the units show what this class covered of each', async () => {
+test('the units show how much of each this class has covered', async () => {
   await open('/app/Academics/Offered Subjects/7/Units', {
     '/api/offerings/7/units': () => listReply([{ ...unit, planned: 12, covered: 9 }]),
   })
@@ -89,7 +89,7 @@ test('the units show what this class covered of each', async () => {
   expect(screen.queryByRole('button', { name: 'Add unit' })).toBeNull()
 })
 
-test('the files say which of them students see', async () => {
+test('each file says whether students can see it', async () => {
   const file = { offeringId: 7, revision: 1, kind: 'notes', fileName: 'a.pdf', fileBytes: 2000, uploadedBy: 'asha' }
   const files = [
     { ...file, id: 1, title: 'Notes', visible: true, uploadedAt: '2026-11-20T05:00:00.000Z' },
@@ -100,7 +100,7 @@ test('the files say which of them students see', async () => {
   expect(screen.getByRole('button', { name: 'Open Notes' })).toBeTruthy()
 })
 
-test('a student reads what was taught, what comes, the units and the files of a subject', async () => {
+test('a student sees past and coming topics, the units and the files of a subject', async () => {
   const { section, ...subject } = offering
   const day = { topic: 'Merge sort', unitNumber: 1, periods: 2 }
   const content = {

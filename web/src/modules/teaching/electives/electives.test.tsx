@@ -31,7 +31,7 @@ beforeEach(() => {
   }))
 })
 
-test('a student names the preferences in their order, and sends as many as the round asks for', async () => {
+test('a student orders the preferences, and saves as many as the round requires', async () => {
   const sent: unknown[] = []
   await openOwn(ownRound, {
     '/api/my/electives/3': ({ body }) => {
@@ -48,7 +48,7 @@ test('a student names the preferences in their order, and sends as many as the r
   expect(sent).toEqual([{ optionIds: [2, 1] }])
 })
 
-test('who names preferences by keyboard keeps the focus, and hears how many are missing', async () => {
+test('choosing preferences by keyboard keeps the focus, and announces how many are missing', async () => {
   await openOwn(ownRound)
   const press = async (name: string) => {
     const button = await screen.findByRole('button', { name })
@@ -64,7 +64,7 @@ test('who names preferences by keyboard keeps the focus, and hears how many are 
   expect(screen.getByText('Choose 2 more subjects').isConnected).toBe(true)
 })
 
-test('preferences that are not saved are not left behind without a question', async () => {
+test('leaving unsaved preferences asks for confirmation', async () => {
   const { where } = await openOwn(ownRound)
   await userEvent.click(await screen.findByRole('button', { name: 'Add Robotics as preference 1' }))
   await userEvent.click(screen.getAllByRole('link', { name: 'Dashboard' })[0] as HTMLElement)
@@ -75,7 +75,7 @@ test('preferences that are not saved are not left behind without a question', as
 
 const fullText = 'All seats of Robotics are taken. Choose another subject'
 
-test('a full option is told with its name, and an option without seats has no button', async () => {
+test('a full option is reported by name, and an option without seats has no button', async () => {
   const round = {
     ...ownRound,
     method: 'first-come',
@@ -88,7 +88,7 @@ test('a full option is told with its name, and an option without seats has no bu
   await screen.findByText(fullText)
 })
 
-test('a student reads what was allotted and what became of each preference', async () => {
+test('a student sees the allotted option and the outcome of each preference', async () => {
   const allotment = {
     ...{ optionId: 2, basis: 'merit', cgpa: '7.10', place: 12, reason: null },
     steps: [
@@ -102,13 +102,13 @@ test('a student reads what was allotted and what became of each preference', asy
   await screen.findByText('Disaster Management: full. The last seat went to a CGPA of 8.40')
 })
 
-test('a parent looks at an open round and has no button', async () => {
+test('a parent sees an open round but has no buttons', async () => {
   await openOwn({ ...ownRound, mayChoose: false })
   await screen.findByText('Only the student can choose.')
   expect(screen.queryByRole('button', { name: 'Save preferences' })).toBeNull()
 })
 
-test('a head divides sections, and sees who is in no batch', async () => {
+test('a head divides sections into batches, and sees students without a batch', async () => {
   const sent: unknown[] = []
   const section = {
     ...{ sectionId: 9, section: 'CSE A', batchLabel: '2024-2028', labs: 3, students: 61, unassigned: 1 },

@@ -39,7 +39,7 @@ const openRound = (state: string, sent: unknown[] = []) =>
     },
   })
 
-test('a student who is placed after the publication is on the roster from a day that the office enters', async () => {
+test('a student placed after the publication joins the roster from a day that the office enters', async () => {
   const sent: unknown[] = []
   await openRound('published', sent)
   await userEvent.click(await screen.findByRole('checkbox', { name: /24NA1A0501|Bala Krishna/ }))
@@ -55,7 +55,7 @@ test('a student who is placed after the publication is on the roster from a day 
   expect(sent).toEqual([{ studentIds: [5], optionId: 8, fromOn: '2026-12-01', reason: 'Was in hospital' }])
 })
 
-test('a round that has closed has no fields for its days', async () => {
+test('a closed round has no fields for its dates', async () => {
   await openRound('closed')
   await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
   const dialog = within(await screen.findByRole('dialog'))

@@ -59,7 +59,7 @@ beforeEach(() => {
   }))
 })
 
-test('a pattern is saved for each of its weekdays, its periods and breaks in the order of their times', async () => {
+test('a pattern is saved for each of its weekdays, with periods and breaks ordered by time', async () => {
   const saved = noted('patterns', pattern)
   await open('/app/Academics/Period Patterns', { 'POST /api/timetable/patterns': saved })
   await userEvent.click(await button('Add pattern'))
@@ -81,7 +81,7 @@ test('a pattern is saved for each of its weekdays, its periods and breaks in the
   expect(sent).toEqual([{ path: 'patterns', body: { name: 'Senior years', days } }])
 })
 
-test('a pattern with a weekday in two groups is refused before it is sent', async () => {
+test('a pattern with the same weekday in two groups is refused before it is sent', async () => {
   await open('/app/Academics/Period Patterns', {})
   await userEvent.click(await screen.findByText('First year'))
   await userEvent.click(await button('Add weekdays with other times'))
@@ -103,7 +103,7 @@ test('semesters of a term get a pattern together', async () => {
   expect(sent).toEqual([{ path: 'semesters', body: { semesterIds: [3, 5], patternId: 2 } }])
 })
 
-test('closed times of a room that overlap or end before they start are refused by their fields', async () => {
+test('closed times of a room that overlap or end before they start are reported at their fields', async () => {
   await open('/app/Academics/Rooms', {})
   await userEvent.click((await screen.findAllByRole('button', { name: 'Add room' }))[0] as HTMLElement)
   await userEvent.type(await screen.findByLabelText(/^Name/), 'A-101')
@@ -121,7 +121,7 @@ test('closed times of a room that overlap or end before they start are refused b
   expect(sent).toEqual([])
 })
 
-test("a teacher's times are saved over the revision that was read, and what is typed stays when somebody was quicker", async () => {
+test('the times of a teacher are saved with the revision that was read, and typed values are kept after a conflict', async () => {
   let quicker = true
   const { calls } = await open('/app/Academics/Teacher Times', {
     '/api/timetable/teacher-times': () => listReply([quicker ? teacher : { ...teacher, revision: 1, perWeek: 18 }]),
@@ -146,7 +146,7 @@ test("a teacher's times are saved over the revision that was read, and what is t
   expect(calls.filter((one) => one.startsWith('PUT'))).toHaveLength(2)
 })
 
-test('blocks of a subject are set, or follow from its hours again after a confirmation', async () => {
+test('blocks of a subject are set, or calculated from its hours again after a confirmation', async () => {
   await open('/app/Academics/Subject Periods', {
     '/api/timetable/requirements': () => listReply([requirement]),
     'PUT /api/timetable/requirements/5': noted('blocks', requirement),
@@ -168,7 +168,7 @@ test('blocks of a subject are set, or follow from its hours again after a confir
   expect(sent[1]?.body).toEqual({ revision: 1, blocks: null })
 })
 
-test('an hour is added to all sections of a term', async () => {
+test('a fixed hour is added to all sections of a term', async () => {
   await open('/app/Academics/Fixed Hours', {
     '/api/timetable/fixed-hours': () => listReply([]),
     '/api/terms/4/taught-sections': () => ({

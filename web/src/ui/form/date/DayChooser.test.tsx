@@ -31,7 +31,7 @@ beforeEach(() => {
   render(<Screen />)
 })
 
-test('every digit of a typed day stays, and only the whole day is shown', async () => {
+test('every typed digit is kept, and only a complete day is chosen', async () => {
   await userEvent.clear(field())
   await userEvent.type(field(), '13112026', { delay: 1 })
   await screen.findByText('2026-11-13')
@@ -41,7 +41,7 @@ test('every digit of a typed day stays, and only the whole day is shown', async 
   expect(field().value).toBe('13/11/2026')
 })
 
-test('a field that was emptied stays empty until it is left, then says what is shown', async () => {
+test('an emptied field stays empty until it is left, then shows the chosen day again', async () => {
   await userEvent.clear(field())
   await new Promise((done) => setTimeout(done, 20))
   expect(field().value).toBe('')
@@ -49,7 +49,7 @@ test('a field that was emptied stays empty until it is left, then says what is s
   expect(field().value).toBe('29/11/2026')
 })
 
-test('what is no day within the limits chooses nothing and says why; a day from elsewhere takes its place', async () => {
+test('an invalid day chooses nothing and shows the reason; a day set from outside replaces it', async () => {
   await userEvent.type(field(), '{Backspace}', { initialSelectionStart: 10, initialSelectionEnd: 10 })
   await userEvent.type(field(), '7')
   await userEvent.tab()
@@ -61,7 +61,7 @@ test('what is no day within the limits chooses nothing and says why; a day from 
   expect(field().value).toBe('01/11/2026')
 })
 
-test('a day that arrives while somebody is in the empty field waits until the field is left, and what is typed is chosen', async () => {
+test('a day that arrives while the empty field has the focus does not replace typing, and the typed day is chosen', async () => {
   cleanup()
   const onChoose = (day: string | null) => chosen.push(day)
   const { rerender } = render(<DayChooser label="Day" value={undefined} onChoose={onChoose} />)

@@ -22,7 +22,7 @@ function Days() {
 }
 const filters = () => JSON.parse(screen.getByLabelText('Filtered by').textContent ?? '')
 
-test('a list is filtered by a day once it is whole, and as before while it is none', async () => {
+test('a list is filtered by a day only when it is complete, and an invalid day changes nothing', async () => {
   render(<Days />)
   await userEvent.click(screen.getByRole('button', { name: 'Filter' }))
   const day = screen.getByLabelText<HTMLInputElement>('Admitted from')
@@ -39,7 +39,7 @@ test('a list is filtered by a day once it is whole, and as before while it is no
   expect(filters()).toEqual({})
 })
 
-test('the end of a period before its beginning filters nothing, and says so', async () => {
+test('an end day before the start day filters nothing, and the field says so', async () => {
   render(<Days />)
   await userEvent.click(screen.getByRole('button', { name: 'Filter' }))
   await userEvent.type(screen.getByLabelText('Admitted from'), '01082024')

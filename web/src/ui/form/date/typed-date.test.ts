@@ -14,7 +14,7 @@ function keys(text: string): string[] {
 const typing = (text: string) => keys(text).at(-1) ?? ''
 
 test.each(['5/6/2026', '05/06/2026', '05062026', '05-06-2026', '05.06.2026', '5 6 2026', '2026-06-05', ' 05/06/2026 '])(
-  '%s is the fifth of June, typed or pasted',
+  '%s is 5 June, typed or pasted',
   (text) => {
     expect(valueOfText(text)).toBe('2026-06-05')
     expect(valueOfText(typing(text.trim()))).toBe('2026-06-05')
@@ -22,7 +22,7 @@ test.each(['5/6/2026', '05/06/2026', '05062026', '05-06-2026', '05.06.2026', '5 
   },
 )
 
-test('any day typed as eight digits, with slashes, or year first is that day', () => {
+test('a day typed as eight digits, with slashes or year first is read correctly', () => {
   const days = fc.integer({ min: 0, max: 150_000 }).map((number) => addDays('1800-01-01', number))
   fc.assert(
     fc.property(days, (day) => {
@@ -32,7 +32,7 @@ test('any day typed as eight digits, with slashes, or year first is that day', (
   )
 })
 
-test('slashes come with the digit that needs them, and do not come back after Backspace', () => {
+test('slashes appear with the digit that needs them, and do not return after Backspace', () => {
   expect(keys('27032026')).toEqual(['2', '27', '27/0', '27/03', '27/03/2', '27/03/20', '27/03/202', '27/03/2026'])
   expect(withSlashes('27/0', '27/')).toBe('27/')
   expect(withSlashes('27/', '27')).toBe('27')
@@ -40,7 +40,7 @@ test('slashes come with the digit that needs them, and do not come back after Ba
   expect(withSlashes('7/03/2026', '17/03/2026')).toBe('17/03/2026')
 })
 
-test('what is no date stays as it was typed', () => {
+test('an invalid date stays as it was typed', () => {
   for (const text of ['31/02/2026', '27/03', 'tomorrow', '00/01/2026', '27/03/0206', '27/03/20266']) {
     expect(valueOfText(text)).toBe(text)
     expect(textOfValue(text)).toBe(text)
@@ -53,7 +53,7 @@ test('a year of two digits is refused: 5/6/26 may be a birthday or a deadline', 
   for (const text of ['5/6/26', '05-06-98', '050626']) expect(dateErrorOf(valueOfText(text), {})).toBe('shortYear')
 })
 
-test('the first and the last day that are allowed are allowed', () => {
+test('the first and the last day of the limits are valid', () => {
   const limits = { min: '2026-03-01', max: '2026-03-31' }
   const errorOf = (value: string | null) => dateErrorOf(value, limits)
   expect([errorOf('2026-03-01'), errorOf('2026-03-31'), errorOf(null), errorOf('')]).toEqual([null, null, null, null])

@@ -60,7 +60,7 @@ test('a date is shown and typed as day, month, year, and saved as an ISO date', 
   expect(field('To').value).toBe('05/04/2026')
 })
 
-test('a pasted date is taken in other orders of writing', async () => {
+test('a date pasted in another format is accepted', async () => {
   open()
   await userEvent.clear(field('To'))
   await userEvent.click(field('To'))
@@ -69,7 +69,7 @@ test('a pasted date is taken in other orders of writing', async () => {
   await waitFor(() => expect(saved).toMatchObject({ days: [{ endsOn: '2026-04-05' }] }))
 })
 
-test('Backspace takes slashes away like digits', async () => {
+test('Backspace deletes slashes together with digits', async () => {
   open({ endsOn: '2026-04-05' })
   await userEvent.click(field('To'))
   await userEvent.keyboard('{Backspace>5/}')
@@ -80,7 +80,7 @@ test('Backspace takes slashes away like digits', async () => {
   expect(field('To').value).toBe('05/12/2026')
 })
 
-test('an emptied date is saved as none, and a required one is asked for', async () => {
+test('an emptied date is saved as null, and a required date must be entered', async () => {
   open({ endsOn: '2026-04-05' })
   await userEvent.clear(field('To'))
   await submit()
@@ -92,7 +92,7 @@ test('an emptied date is saved as none, and a required one is asked for', async 
   expect(saved).toBeUndefined()
 })
 
-test('what is no date stays on the screen, is explained, is not saved, and gets the focus', async () => {
+test('an invalid date stays on screen with an explanation, is not saved, and gets the focus', async () => {
   open()
   await retype('To', '31022026')
   await userEvent.tab()
@@ -108,7 +108,7 @@ test('what is no date stays on the screen, is explained, is not saved, and gets 
   await waitFor(() => expect(saved).toMatchObject({ days: [{ endsOn: '2026-02-28' }] }))
 })
 
-test('a year of two digits is asked for in full', async () => {
+test('a year of two digits must be entered in full', async () => {
   open()
   await retype('To', '5/6/26')
   await userEvent.tab()
@@ -118,7 +118,7 @@ test('a year of two digits is asked for in full', async () => {
 test.each([
   ['28/02/2026', 'Enter 01/03/2026 or a later date'],
   ['01/04/2026', 'Enter 31/03/2026 or an earlier date'],
-])('%s lies outside what is allowed: it is explained and not saved', async (text, sentence) => {
+])('%s is outside the limits: the field explains this, and nothing is saved', async (text, sentence) => {
   open()
   await retype('From', text)
   await submit()
@@ -127,7 +127,7 @@ test.each([
   expect(saved).toBeUndefined()
 })
 
-test('the arrow keys go to the next and the previous day, and no further than is allowed', async () => {
+test('the arrow keys choose the next or previous day within the limits', async () => {
   open({ startsOn: '2026-03-30' })
   await userEvent.click(field('From'))
   await userEvent.keyboard('{ArrowUp}')
@@ -138,7 +138,7 @@ test('the arrow keys go to the next and the previous day, and no further than is
   expect(field('From').value).toBe('28/03/2026')
 })
 
-test('an arrow key in an empty field gives today; in one that holds no date it changes nothing', async () => {
+test('an arrow key enters the present day in an empty field, and does not change an invalid date', async () => {
   vi.useFakeTimers({ now: new Date('2026-06-10T06:00:00Z'), toFake: ['Date'] })
   open()
   await userEvent.click(field('To'))
@@ -158,20 +158,20 @@ test('label, hint, error and required state are announced to assistive technolog
   expect(field('To').getAttribute('aria-required')).toBeNull()
 })
 
-test('another record brings its own date', async () => {
+test('another record shows its own date', async () => {
   open()
   await retype('From', '27/0')
   fireEvent.click(screen.getByText('Another record'))
   expect(field('From').value).toBe('09/03/2026')
 })
 
-test('without a calendar of the browser there is the text field alone', () => {
+test('without a calendar in the browser there is only the text field', () => {
   open()
   expect(screen.queryByRole('button', { name: 'Open calendar' })).toBeNull()
   expect(document.querySelector('[type=date]')).toBeNull()
 })
 
-test('the button opens the browser’s calendar, and the chosen day is in the field', async () => {
+test('the button opens the calendar of the browser, and the chosen day appears in the field', async () => {
   const opened: string[] = []
   HTMLInputElement.prototype.showPicker = function showPicker(this: HTMLInputElement) {
     opened.push(this.value)
@@ -188,7 +188,7 @@ test('the button opens the browser’s calendar, and the chosen day is in the fi
   expect(field('To').value).toBe('06/04/2026')
 })
 
-test('outside of a form a date explains by itself what is wrong, once it is left', async () => {
+test('outside a form, a date field explains its error once it is left', async () => {
   const given: (string | null)[] = []
   function Alone() {
     const [value, setValue] = useState<string | null>('')

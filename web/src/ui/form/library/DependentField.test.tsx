@@ -38,7 +38,7 @@ const offered = () => [...branch().options].slice(1).map(({ text }) => text)
 const chosen = () => JSON.parse(screen.getByRole('status').textContent ?? '{}')
 const chooseCourse = (value: string) => fireEvent.change(screen.getByLabelText('Course'), { target: { value } })
 
-test('a branch waits for its course, and only branches of that course are offered', () => {
+test('a branch can be chosen only after its course, and only branches of that course are offered', () => {
   render(<ChoiceOfBranch courseId={null} branchId={null} />)
   expect(branch().disabled).toBe(true)
   expect(screen.getByText('Choose the course first')).toBeTruthy()
@@ -47,7 +47,7 @@ test('a branch waits for its course, and only branches of that course are offere
   expect(offered()).toEqual(['Finance'])
 })
 
-test('another course clears the branch; a record that is opened keeps its own', () => {
+test('another course clears the branch; an opened record keeps its own branch', () => {
   render(<ChoiceOfBranch courseId={1} branchId={11} />)
   expect(chosen()).toEqual({ courseId: 1, branchId: 11 })
   expect(branch().value).toBe('11')
@@ -55,7 +55,7 @@ test('another course clears the branch; a record that is opened keeps its own', 
   expect(chosen()).toEqual({ courseId: 2, branchId: null })
 })
 
-test('a record that a colleague put into another course is shown with its branch there', () => {
+test('a record that a colleague moved to another course is shown with its branch of that course', () => {
   render(<ChoiceOfBranch courseId={1} branchId={11} />)
   fireEvent.click(screen.getByRole('button', { name: 'Show what a colleague saved' }))
   expect(chosen()).toEqual({ courseId: 2, branchId: 21 })

@@ -29,7 +29,7 @@ async function openLookup(find: (typed: string) => Promise<Found>) {
 const field = () => screen.getByRole('combobox', { name: 'Teacher' })
 const value = () => screen.getByRole('status').textContent
 
-test('nothing is asked before the field is used; what is chosen is the value', async () => {
+test('nothing is requested before the field is used; the chosen record is the value', async () => {
   const asked = await openLookup(async (typed) => [{ value: 7, label: `Dr. Rao ${typed}` }])
   expect(asked).toEqual([])
   await userEvent.click(field())
@@ -38,7 +38,7 @@ test('nothing is asked before the field is used; what is chosen is the value', a
   expect(value()).toBe('7')
 })
 
-test('a search that failed says so, and is not taken for one that found nothing', async () => {
+test('a failed search shows the error', async () => {
   await openLookup(() => Promise.reject(new Error('The portal cannot be reached')))
   await userEvent.click(field())
   expect(await screen.findByText('The portal cannot be reached')).toBeTruthy()
@@ -57,18 +57,18 @@ async function enterEarly(found: Found, typed = 'rao') {
   await act(async () => resolve(found))
 }
 
-test('Enter before the answer is there chooses the one that is found, and nobody of an earlier answer', async () => {
+test('Enter before the results arrive chooses the only result, never one of an earlier search', async () => {
   await enterEarly([{ value: 7, label: 'Dr. Rao (NA7)' }])
   await waitFor(() => expect(value()).toBe('7'))
 })
 
-test('Enter before the answer is there chooses by the exact number among several, in any case', async () => {
+test('Enter before the results arrive chooses by exact number among several results, ignoring case', async () => {
   const rao = { value: 7, label: 'Dr. Rao (NA7)', codes: ['NA7'] }
   await enterEarly([{ value: 71, label: 'Dr. Devi (NA71)', codes: ['NA71'] }, rao], 'na7')
   await waitFor(() => expect(value()).toBe('7'))
 })
 
-test('Enter before the answer is there leaves the choice among several to the person', async () => {
+test('Enter before the results arrive leaves the choice among several results to the user', async () => {
   await enterEarly([7, 8].map((id) => ({ value: id, label: `Rao ${id}` })))
   await screen.findByRole('option', { name: 'Rao 8' })
   expect(value()).toBe('NaN')
@@ -76,7 +76,7 @@ test('Enter before the answer is there leaves the choice among several to the pe
   expect(value()).toBe('8')
 })
 
-test('Tab chooses the only one that is found, or the one that the arrow keys led to, and nobody else', async () => {
+test('Tab chooses only the single result or the one selected with arrow keys', async () => {
   await openLookup(async (typed) =>
     [7, 8].filter((id) => `Rao ${id}`.includes(typed)).map((id) => ({ value: id, label: `Rao ${id}` })),
   )
@@ -99,7 +99,7 @@ test('Tab chooses the only one that is found, or the one that the arrow keys led
   expect([value(), (field() as HTMLInputElement).value]).toEqual(['8', 'Rao 8'])
 })
 
-test('Tab before the answer is there keeps the text, and chooses the record that it names exactly once it is found', async () => {
+test('Tab before the results arrive keeps the text, and chooses the exactly matching record once it is found', async () => {
   const { promise, resolve } = Promise.withResolvers<Found>()
   await openLookup((text) => (text === 'na7' ? promise : Promise.resolve([])))
   await userEvent.click(field())
@@ -112,7 +112,7 @@ test('Tab before the answer is there keeps the text, and chooses the record that
   expect(screen.queryByText('Choose one from the list')).toBeNull()
 })
 
-test('another text in the field of a chosen record is not the record any more, and an empty one is nobody', async () => {
+test('changing the text of a chosen record clears the choice, and an empty field is null', async () => {
   await openLookup(async () => [7, 8].map((id) => ({ value: id, label: `Rao ${id}` })))
   await userEvent.click(field())
   await userEvent.click(await screen.findByRole('option', { name: 'Rao 7' }))
@@ -124,7 +124,7 @@ test('another text in the field of a chosen record is not the record any more, a
   expect(screen.queryByText('Choose one from the list')).toBeNull()
 })
 
-test('a search that found more than it offers says so once, beneath the list', async () => {
+test('a search with more results than it shows says so once, below the list', async () => {
   await openLookup(async (typed) =>
     Array.from({ length: typed === 'rao' ? 3 : 20 }, (_, at) => ({ value: at + 1, label: `Teacher ${at + 1} ${typed}` })),
   )

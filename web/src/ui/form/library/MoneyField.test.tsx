@@ -37,7 +37,7 @@ async function saves(): Promise<unknown> {
   return saved
 }
 
-test('an amount is shown as it is typed and is kept in paise', async () => {
+test('an amount is shown as it was typed and stored in paise', async () => {
   render(<FeeForm fee={15_000_00} />)
   expect(field().value).toBe('15000')
   type('1,00,000.5')
@@ -45,7 +45,7 @@ test('an amount is shown as it is typed and is kept in paise', async () => {
   expect(await saves()).toEqual({ fee: 1_00_000_50 })
 })
 
-test('an empty field is nothing known, or no money if the form sets that', async () => {
+test('an empty field is null, or zero if the form sets that', async () => {
   const { unmount } = render(<FeeForm fee={500_00} />)
   type('')
   expect(await saves()).toEqual({ fee: null })
@@ -56,7 +56,7 @@ test('an empty field is nothing known, or no money if the form sets that', async
   expect(field().value).toBe('')
 })
 
-test('what is no amount stays to be corrected, and is not saved', async () => {
+test('an invalid amount stays in the field, and is not saved', async () => {
   render(<FeeForm fee={null} />)
   saved = undefined
   type('1,5')
@@ -66,7 +66,7 @@ test('what is no amount stays to be corrected, and is not saved', async () => {
   expect(saved).toBeUndefined()
 })
 
-test('an amount on the way to its paise is no error; what is none when the field is left is one', async () => {
+test('an incomplete amount shows no error while typing, and an invalid one shows an error when the field is left', async () => {
   render(<FeeForm fee={null} />)
   await userEvent.type(field(), '1000.')
   expect(field().getAttribute('aria-invalid')).toBeNull()
@@ -80,7 +80,7 @@ test('an amount on the way to its paise is no error; what is none when the field
   await waitFor(() => expect(field().getAttribute('aria-invalid')).toBeNull())
 })
 
-test('another record brings its own amount', () => {
+test('another record shows its own amount', () => {
   render(<FeeForm fee={null} />)
   type('99')
   fireEvent.click(screen.getByText('Another record'))

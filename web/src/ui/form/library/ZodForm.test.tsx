@@ -65,7 +65,7 @@ describe('a form', () => {
     await expect.poll(() => sent).toHaveLength(2)
   })
 
-  test('that was saved is left without a question; the value of before is a change again', async () => {
+  test('can be left without a confirmation after saving; entering the earlier value counts as a change again', async () => {
     const { sent, succeed, goTo } = await openForm()
     await userEvent.type(name(), ' II')
     pressSave()
@@ -81,7 +81,7 @@ describe('a form', () => {
     expect(await screen.findByText('Another page')).toBeTruthy()
   })
 
-  test('keeps what is typed while it is saving, as a change that is not saved', async () => {
+  test('keeps text typed during saving as an unsaved change', async () => {
     const { sent, succeed, goTo } = await openForm()
     await userEvent.type(name(), ' II')
     pressSave()
@@ -93,7 +93,7 @@ describe('a form', () => {
     expect(leaving()).toBeTruthy()
   })
 
-  test('that is refused shows the sentence above and the error under its field, and stays unsaved', async () => {
+  test('shows the reason of a refusal above and the error under its field, and stays unsaved', async () => {
     const { sent, fail, goTo } = await openForm()
     await userEvent.type(name(), ' II')
     pressSave()
@@ -106,7 +106,7 @@ describe('a form', () => {
     expect(leaving()).toBeTruthy()
   })
 
-  test('that is refused says why without the names by which the call knows its fields', async () => {
+  test('shows the reason of a refusal without technical field names', async () => {
     const { sent, fail } = await openForm()
     const fields = { 'body.name': 'Use fewer words', other: 'Enter a value' }
     const whole = 'Some values are not valid: body.name: Use fewer words; other: Enter a value'
@@ -116,7 +116,7 @@ describe('a form', () => {
     expect(screen.getByRole('alert').textContent).toBe('Some values are not valid: Use fewer words; other: Enter a value')
   })
 
-  test('that is refused has the reason in sight, or the field that is named has the focus', async () => {
+  test('scrolls to the reason of a refusal, or focuses the field that the refusal names', async () => {
     const shown: (string | null)[] = []
     const scrolling = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function scroll(this: Element) {
       shown.push(this.getAttribute('role'))
@@ -135,7 +135,7 @@ describe('a form', () => {
     scrolling.mockRestore()
   })
 
-  test('with an error is not sent, and the field has the focus', async () => {
+  test('is not sent with an error, and focuses the field', async () => {
     const { sent } = await openForm()
     await userEvent.clear(name())
     pressSave()
@@ -180,7 +180,7 @@ async function openIn(kind: 'dialog' | 'drawer') {
 describe.each(['dialog', 'drawer'] as const)('a form in a %s', (kind) => {
   const shown = () => screen.queryByRole('dialog', { name: 'Add course' })
 
-  test.each(['Escape', 'Cancel', 'Close', 'Back'])('asks before %s throws away what was typed', async (way) => {
+  test.each(['Escape', 'Cancel', 'Close', 'Back'])('asks for confirmation before %s discards typed values', async (way) => {
     const { goTo } = await openIn(kind)
     await userEvent.type(name(), 'Optics')
     if (way === 'Escape') await userEvent.keyboard('{Escape}')
@@ -191,14 +191,14 @@ describe.each(['dialog', 'drawer'] as const)('a form in a %s', (kind) => {
     expect(name().value).toBe('Optics')
   })
 
-  test('closes at once where nothing was typed', async () => {
+  test('closes immediately if nothing was typed', async () => {
     await openIn(kind)
     await userEvent.keyboard('{Escape}')
     await expect.poll(shown).toBeNull()
     expect(leaving()).toBeNull()
   })
 
-  test('stays open while it is saving, and closes when it is saved', async () => {
+  test('stays open during saving, and closes after it', async () => {
     const { sent, succeed } = await openIn(kind)
     await userEvent.type(name(), 'Optics')
     pressSave()

@@ -35,7 +35,7 @@ const described = (element: HTMLElement) => {
   return { says: document.getElementById(id)?.textContent, invalid: element.getAttribute('aria-invalid') }
 }
 
-test('radio buttons, boxes and groups of them are described by their hint, and then by their error', async () => {
+test('radio buttons, checkboxes and their groups are described by their hint, and then by their error', async () => {
   await openQuestion()
   const answer = screen.getByRole('radiogroup', { name: 'Answer' })
   const days = screen.getByRole('group', { name: 'Days' })
@@ -54,7 +54,7 @@ test('radio buttons, boxes and groups of them are described by their hint, and t
   expect(described(agrees).says).not.toBe('Needed')
 })
 
-test('a number that is pasted with spaces and a prefix is kept whole', async () => {
+test('a pasted number with spaces and a prefix is kept complete', async () => {
   const Contact = z.object({ mobile: z.string().nullable() })
   const { TextField } = fieldsFor(Contact)
   const saved: unknown[] = []
@@ -72,7 +72,7 @@ test('a number that is pasted with spaces and a prefix is kept whole', async () 
   await waitFor(() => expect(saved).toEqual([{ mobile: '9848022338' }]))
 })
 
-test('a key in the middle of a number leaves the cursor there, and a full number takes no further digit', async () => {
+test('typing in the middle of a number keeps the cursor there, and a complete number accepts no further digit', async () => {
   const Contact = z.object({ mobile: z.string().nullable() })
   const { TextField } = fieldsFor(Contact)
   await openComponent(() => {
@@ -90,7 +90,7 @@ test('a key in the middle of a number leaves the cursor there, and a full number
   expect([field.value, field.selectionStart]).toEqual(['9748022338', 2])
 })
 
-test('what is no number is not saved as an empty field', async () => {
+test('an invalid number is not saved as an empty field', async () => {
   const Post = z.object({ seats: z.number().nullable() })
   const { NumberField } = fieldsFor(Post)
   const saved: unknown[] = []

@@ -19,7 +19,7 @@ function Intake({ empty }: { empty: number | null }) {
 const field = () => screen.getByLabelText<HTMLInputElement>('Intake')
 const counted = () => screen.getByRole('status').textContent
 
-test('a number that is deleted key by key leaves an empty field, and the next one begins without a zero', async () => {
+test('deleting a number by keys leaves an empty field, and the next number has no leading zero', async () => {
   render(<Intake empty={0} />)
   await userEvent.type(field(), '{Backspace}{Backspace}')
   expect([field().value, counted()]).toEqual(['', '0'])
@@ -30,7 +30,7 @@ test('a number that is deleted key by key leaves an empty field, and the next on
   expect(field().value).toBe('0')
 })
 
-test('a field that was left shows the number that counts: a whole one within the limits, or none', async () => {
+test('when it is left, the field shows the number that counts: a whole number within the limits, or none', async () => {
   render(<Intake empty={null} />)
   await userEvent.clear(field())
   await userEvent.type(field(), '12.5')
@@ -45,7 +45,7 @@ test('a field that was left shows the number that counts: a whole one within the
   expect([field().value, counted()]).toEqual(['', 'null'])
 })
 
-test('a number from elsewhere takes the place of what was typed', async () => {
+test('a number set from outside replaces the typed one', async () => {
   render(<Intake empty={0} />)
   await userEvent.type(field(), '5')
   await userEvent.click(screen.getByRole('button', { name: 'Suggest' }))

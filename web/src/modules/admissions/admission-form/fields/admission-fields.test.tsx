@@ -5,7 +5,7 @@ import { admissionFieldsFor } from './admission-fields.ts'
 
 const { CheckedField, DigitsField, ListField } = admissionFieldsFor<{ rank: string; mobile: string }>()
 
-test('the fields of admissions show the values of their form, and a name that it does not have does not compile', () => {
+test('the fields of the admission form show its values, and an unknown field name does not compile', () => {
   function Entrance() {
     return (
       <FormProvider {...useForm({ defaultValues: { rank: '12', mobile: '9848012345' } })}>

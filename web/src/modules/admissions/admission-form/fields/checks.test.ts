@@ -4,7 +4,7 @@ import { type Check, errorWhenLeft, errorWhileTyping } from './checks.ts'
 const typing = (check: Check, value: string) => errorWhileTyping(check, value)
 const left = (check: Check, value: string) => errorWhenLeft(check, value)
 
-test('a name holds letters of any script, spaces and the dots of initials, and no digits', () => {
+test('a name may contain letters of any script, spaces and the dots of initials, but no digits', () => {
   for (const name of ['Ananya Reddy', 'G. Venkata Reddy', 'అనన్య రెడ్డి', "D'Souza", '']) expect(typing('text', name)).toBeNull()
   for (const name of ['Ravi1', 'a@b', '<script>', '=1+1']) expect(typing('text', name)).toBe('enterText')
 })
@@ -16,20 +16,20 @@ test('a number has no leading zero', () => {
   expect(typing('amount', '0')).toBeNull()
 })
 
-test('a mobile number does not begin with 0, and has ten digits when it is finished', () => {
+test('a mobile number does not begin with 0 and must have ten digits when the field is left', () => {
   expect(typing('mobile', '98480')).toBeNull()
   for (const wrong of ['0', '98480223451', '98a']) expect(typing('mobile', wrong)).toBe('mobileDigits')
   expect(left('mobile', '98480 2234')).toBe('mobileDigits')
   expect(left('mobile', '9848022345')).toBeNull()
 })
 
-test('an Aadhaar number has twelve digits when it is finished', () => {
+test('an Aadhaar number must have twelve digits when the field is left', () => {
   expect(typing('aadhaar', '9999')).toBeNull()
   expect(left('aadhaar', '9999')).toBe('adharDigits')
   expect(left('aadhaar', '999941057058')).toBeNull()
 })
 
-test('an e-mail address is checked at its end, a door number, pincode and landline at every key', () => {
+test('an e-mail address is checked when the field is left; a door number, pincode and landline at every key', () => {
   expect(typing('email', 'ana')).toBeNull()
   expect(left('email', 'ana')).toBe('validEmail')
   expect(left('email', 'ana@college.example')).toBeNull()

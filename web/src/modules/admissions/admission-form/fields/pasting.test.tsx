@@ -34,7 +34,7 @@ function pasted(label: string, text: string): string {
   return input.value
 }
 
-test.each(['Phone', 'Mobile'])('%s takes a pasted number without its country', (label) => {
+test.each(['Phone', 'Mobile'])('%s accepts a pasted number and removes the country code', (label) => {
   expect(pasted(label, '+91 98480-12345')).toBe('9848012345')
   expect(pasted(label, '09848012345')).toBe('9848012345')
   expect(pasted(label, '0091 98480 12345')).toBe('9848012345')
@@ -55,7 +55,7 @@ test('a pasted landline keeps its area code and hyphen', () => {
   expect(pasted('Landline', '040-2763 0001')).toBe('040-27630001')
 })
 
-test('a name from a document is pasted without what nobody sees, and no longer than it may be', () => {
+test('a pasted name loses its invisible characters and is cut to the maximum length', () => {
   expect(pasted('Name', 'Ravi\u00a0Ku\u00admar\u200b')).toBe('Ravi Kumar')
   expect(pasted('Name', 'Ravi\tKumar\n')).toBe('Ravi Kumar')
   expect(pasted('Name', 'క్\u200cష్')).toBe('క్\u200cష్')
@@ -63,13 +63,13 @@ test('a name from a document is pasted without what nobody sees, and no longer t
   expect(screen.queryByText('Please Enter Text')).toBeNull()
 })
 
-test('an e-mail address and an amount are pasted as they are sent', () => {
+test('a pasted e-mail address or amount is converted to the format that is sent', () => {
   expect(pasted('E-mail', ' ravi@x.co\u00a0')).toBe('ravi@x.co')
   expect(pasted('Income', '₹ 1,25,000.00')).toBe('125000.00')
   expect(screen.queryByText(/Please enter a valid/)).toBeNull()
 })
 
-test('a space behind a value that is typed is no error', () => {
+test('a space before or after a typed value is no error', () => {
   fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'ravi@x.co ' } })
   fireEvent.change(screen.getByLabelText('Bank account'), { target: { value: ' 123' } })
   expect(screen.queryByText(/Please enter a valid/)).toBeNull()

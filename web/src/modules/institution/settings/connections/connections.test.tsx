@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { refusal } from '../../../../../dev/replies.ts'
 import { asAdministrator, connections, open, type } from '../testing.ts'
 
-test('what the portal works with is for administrators', async () => {
+test('only administrators see the connections to other systems', async () => {
   await open('/app/Administration', asAdministrator)
   expect(await screen.findByText('12345678, Test')).toBeTruthy()
   expect(screen.getByRole('link', { name: /^E-mail/ }).getAttribute('href')).toBe('/app/Administration/Mail')
@@ -12,7 +12,7 @@ test('what the portal works with is for administrators', async () => {
   expect(await screen.findByText(/Your role does not include this screen/)).toBeTruthy()
 })
 
-test('a mail server is tried as it is typed, and its answer is shown in words', async () => {
+test('the mail server is tested with the typed settings, and its reply is explained', async () => {
   const sent: unknown[] = []
   await open('/app/Administration/Mail', {
     ...asAdministrator,
@@ -28,7 +28,7 @@ test('a mail server is tried as it is typed, and its answer is shown in words', 
   expect(sent).toMatchObject([{ host: 'mail.college.example', password: null }])
 })
 
-test('a connection that somebody else changed meanwhile is saved with both changes', async () => {
+test('a connection that another user changed in the meantime is saved with both changes', async () => {
   const sent: unknown[] = []
   const mail = { ...connections.mail, host: 'mail.college.example', revision: 1 }
   const theirs = { ...mail, port: 465, revision: 2 }
@@ -47,7 +47,7 @@ test('a connection that somebody else changed meanwhile is saved with both chang
   await expect.poll(() => sent[1]).toMatchObject({ from: 'office@college.example', port: 465, revision: 2 })
 })
 
-test('nothing is sent to a mail server as long as what is typed cannot be right', async () => {
+test('no test e-mail is sent while a typed value is invalid', async () => {
   const { calls } = await open('/app/Administration/Mail', asAdministrator)
   await type(/^Sender/, 'nobody')
   await userEvent.click(screen.getByRole('button', { name: 'Send test e-mail' }))
@@ -55,7 +55,7 @@ test('nothing is sent to a mail server as long as what is typed cannot be right'
   expect(calls.filter((call) => call.startsWith('POST'))).toEqual([])
 })
 
-test('secrets of the gateway are shown by their last characters only, and stay when nothing is typed', async () => {
+test('only the last characters of gateway secrets are shown, and a secret stays unchanged if its field is empty', async () => {
   const sent: unknown[] = []
   await open('/app/Administration/Payment gateway', {
     ...asAdministrator,
@@ -71,7 +71,7 @@ test('secrets of the gateway are shown by their last characters only, and stay w
   expect(sent).toMatchObject([{ mode: 'PRODUCTION', testPassword: null, revision: 1 }])
 })
 
-test('what the server answers only after the password is asked for it, and then kept', async () => {
+test('a change that requires the password asks for it, and is then saved', async () => {
   const sent: unknown[] = []
   const refused = refusal('access.reauthentication-needed', { message: 'Please confirm that it is you.' })
   await open('/app/Administration/Payment gateway', {

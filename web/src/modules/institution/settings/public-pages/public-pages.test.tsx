@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { maintenance, open } from '../testing.ts'
 
-test('a picture is rendered by the server and looked at before it is used', async () => {
+test('a picture is rendered by the server and previewed before it is used', async () => {
   const { calls } = await open('/app/Administration/Pictures', {
     '/api/institution/images/check': () => ({ body: { png: 'AAAA', width: 512, height: 341 } }),
   })
@@ -15,7 +15,7 @@ test('a picture is rendered by the server and looked at before it is used', asyn
   expect(calls.filter((call) => call.endsWith('/institution/images'))).toEqual([])
 })
 
-test('a legal text is published from a day on, and taken back before it', async () => {
+test('a legal text is published with an effective date, and can be withdrawn before that date', async () => {
   const version = (number: number, state: string, effectiveOn: string) => ({
     ...{ version: number, state, effectiveOn, body: `## Text ${number}\n\nThese are the words that bind both sides.` },
     ...{ publishedBy: number ? 'office' : null, publishedAt: number ? '2026-11-21T05:30:00.000Z' : null },
@@ -39,7 +39,7 @@ test('a legal text is published from a day on, and taken back before it', async 
   expect(await screen.findByText('Undone')).toBeTruthy()
 })
 
-test('a text that was begun is not thrown away by one press', async () => {
+test('Cancel asks for confirmation before it discards an unsaved text', async () => {
   const body = '## Text\n\nThese are the words that bind both sides.'
   const inForce = { version: 0, state: 'in-force', effectiveOn: '2022-12-07', body, publishedBy: null, publishedAt: null }
   await open('/app/Administration/Legal texts', {
@@ -52,7 +52,7 @@ test('a text that was begun is not thrown away by one press', async () => {
   expect((screen.getByLabelText(/^Text/) as HTMLTextAreaElement).value).toContain('And more.')
 })
 
-test('a text that was begun is not thrown away by a look at another one', async () => {
+test('opening another text asks for confirmation before it discards an unsaved one', async () => {
   const body = '## Text\n\nThese are the words that bind both sides.'
   const versions = [{ version: 0, state: 'in-force', effectiveOn: '2022-12-07', body, publishedBy: null, publishedAt: null }]
   await open('/app/Administration/Legal texts', {
@@ -72,7 +72,7 @@ test('a text that was begun is not thrown away by a look at another one', async 
   expect(screen.queryByDisplayValue(/And more/)).toBeNull()
 })
 
-test('a message for the closed portal that was typed is not left without a question', async () => {
+test('leaving the page with an unsaved maintenance message asks for confirmation', async () => {
   const { goTo } = await open('/app/Administration/Maintenance', {
     '/api/institution/maintenance': () => ({ body: maintenance }),
   })
@@ -82,7 +82,7 @@ test('a message for the closed portal that was typed is not left without a quest
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Message/).value).toBe('Back at noon')
 })
 
-test('on a phone the versions of a legal text are not followed by the text, which opens when it is read', async () => {
+test('on a phone a legal text is shown only when its version is opened', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('max-width'),
     addEventListener: () => {},
