@@ -30,7 +30,7 @@ describe('imports between folders', () => {
     expect(offences(({ from, to }) => from.startsWith('server/') && to.startsWith('web/'))).toEqual([])
   })
 
-  test('journeys use the portal as people do: of its sources they import the texts of screens, and how a PDF is read', () => {
+  test('end-to-end tests use the portal as people do: they import only screen texts and the PDF reader from its sources', () => {
     const texts = /^web\/.*words[\w-]*\.\w\w\.ts$/
     const known = (path: string) => texts.test(path) || path === 'server/src/testing/pdf/pdf-contents.ts'
     expect(offences(({ from, to }) => from.startsWith('e2e/') && ours(from) && /^(server|web)\//.test(to) && !known(to))).toEqual(
@@ -38,13 +38,13 @@ describe('imports between folders', () => {
     )
   })
 
-  test('the platform imports no module: let the module register with the platform', () => {
+  test('the platform imports no module: register the module with the platform instead', () => {
     expect(
       offences(({ from, to }) => from.startsWith('server/src/platform/') && ours(from) && to.startsWith('server/src/modules/')),
     ).toEqual([])
   })
 
-  test('a server module reaches another only through its public.ts or schema.ts', () => {
+  test('a server module imports from another only its public.ts or schema.ts', () => {
     const allowed = /^server\/src\/modules\/[a-z]+\/(public|schema(-[a-z]+)?)\.ts$/
     const building = /\/(demo\/[a-z-]+|demo(-[a-z-]+)?|factory(-[a-z-]+)?)\.ts$/
     expect(
@@ -57,7 +57,7 @@ describe('imports between folders', () => {
     ).toEqual([])
   })
 
-  test('what starts the server reaches a module only through its module.ts, public.ts or demo', () => {
+  test('the start-up code of the server imports from a module only its module.ts, public.ts or demo', () => {
     const allowed = /\/(module|public|schema(-[a-z]+)?|demo(-[a-z-]+)?|demo\/demo)\.ts$/
     expect(
       offences(
@@ -67,7 +67,7 @@ describe('imports between folders', () => {
     ).toEqual([])
   })
 
-  test('demo data is made from the demo data of other modules, never by the factories of tests', () => {
+  test('demo data is built from the demo data of other modules, never with the factories of tests', () => {
     const demo = /\/(demo\/[a-z-]+|demo(-[a-z-]+)?)\.ts$/
     expect(offences(({ from, to }) => ours(from) && demo.test(from) && /\/factory(-[a-z-]+)?\.ts$/.test(to))).toEqual([])
   })
@@ -83,10 +83,10 @@ describe('imports between folders', () => {
   })
 })
 
-describe('who may use what', () => {
+describe('restricted dependencies', () => {
   const serverCode = (path: string) => path.startsWith('server/src/') && ours(path)
 
-  test('only routes.ts touches the http platform', () => {
+  test('only routes.ts imports the http platform', () => {
     expect(
       offences(
         ({ from, to, typeOnly }) =>
@@ -99,12 +99,12 @@ describe('who may use what', () => {
     ).toEqual([])
   })
 
-  test('routes.ts, and module.ts and jobs.ts of a module, hold no SQL: put it into the noun file', () => {
+  test('routes.ts, and module.ts and jobs.ts of a module, contain no SQL: put it into the noun file', () => {
     const plain = /\/routes(-\w+)?\.ts$|\/modules\/.*\/(module|jobs)\.ts$/
     expect(offences(({ from, to }) => plain.test(from) && to.startsWith('drizzle-orm'))).toEqual([])
   })
 
-  test('SQL names the tables of another module by its schema.ts, interpolated: the text alone hides who depends on whom', () => {
+  test('SQL names tables of another module by interpolation from its schema.ts: plain text hides the dependency', () => {
     const owner = tableOwners()
     expect(owner.size).toBeGreaterThan(40)
     const hidden = files
@@ -118,7 +118,7 @@ describe('who may use what', () => {
     expect(hidden).toEqual([])
   })
 
-  test('a module names no table of a module above it: declare an extension point, which the module above provides', () => {
+  test('a module names no table of a module above it: declare an extension point for the module above to provide', () => {
     const owner = tableOwners()
     const above = (path: string, table: string) => modules.indexOf(owner.get(table) ?? '') > modules.indexOf(moduleOf(path) ?? '')
     const named = files
@@ -131,7 +131,7 @@ describe('who may use what', () => {
     expect(named).toEqual([])
   })
 
-  test('an amount becomes the cell of a spreadsheet by rupeesOfPaise: nothing else divides paise', () => {
+  test('only rupeesOfPaise turns an amount into a spreadsheet cell: other code never divides paise', () => {
     const dividing = files.filter(
       ({ path, text }) => /^server\/src\//.test(path) && ours(path) && /paise\)? \/ 100\b/i.test(text),
     )
@@ -145,7 +145,7 @@ describe('who may use what', () => {
     expect(reading.map(({ path }) => path)).toEqual([])
   })
 
-  test('modules store files by storeFile or withStoredFiles, and remove them by removeAfterCommit: never in a transaction', () => {
+  test('modules store files with storeFile or withStoredFiles and remove them with removeAfterCommit, never in a transaction', () => {
     const writing = files.filter(
       ({ path, text }) =>
         path.startsWith('server/src/modules/') &&
@@ -156,7 +156,7 @@ describe('who may use what', () => {
     expect(writing.map(({ path }) => path)).toEqual([])
   })
 
-  test('only clock.ts asks the time', () => {
+  test('only clock.ts reads the time', () => {
     const asking = files.filter(
       ({ path, text }) =>
         serverCode(path) && !/platform\/clock\.ts|testing\//.test(path) && /new Date\(\)|Date\.now\(\)/.test(text),
@@ -164,7 +164,7 @@ describe('who may use what', () => {
     expect(asking.map(({ path }) => path)).toEqual([])
   })
 
-  test('no files import each other in a cycle: move what both need to a third', () => {
+  test('no files import each other in a cycle: move shared code to a third file', () => {
     const graph = new Map<string, string[]>()
     for (const { from, to, dynamic } of imports)
       if (!dynamic && /^(contract|server)\//.test(from)) graph.set(from, [...(graph.get(from) ?? []), to])

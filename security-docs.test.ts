@@ -17,12 +17,12 @@ const requirements = `
     return Array.from({ length: Number(last) - Number(first) + 1 }, (_, at) => `V${section}.${Number(first) + at}`)
   })
 
-test('every requirement of ASVS 5.0 of levels 1 and 2 has its line, and each only one', () => {
+test('every requirement of ASVS 5.0 of levels 1 and 2 has exactly one line', () => {
   const named = [...text.matchAll(/(?<=^\|? ?|, )V\d+\.\d+\.\d+/gm)].map(([number]) => number)
   expect(named.toSorted()).toEqual(requirements.toSorted())
 })
 
-test('every test and document that is named exists', () => {
+test('every test and document named in docs/security.md exists', () => {
   const tests = [...text.matchAll(/`((?:server|web|contract|e2e)\/[\w./-]+\.test\.tsx?)`/g)].map(([, path = '']) => path)
   expect(tests.length).toBeGreaterThan(100)
   expect(tests.filter((path) => !existsSync(path))).toEqual([])
@@ -32,7 +32,7 @@ test('every test and document that is named exists', () => {
   expect(linked.filter((path) => !existsSync(path))).toEqual([])
 })
 
-test('every test that is named by its title is in the file it is named with', () => {
+test('every test title quoted in docs/security.md is in the file it is quoted with', () => {
   const named = [...text.matchAll(/`((?:server|web|contract|e2e)\/[\w./-]+\.test\.tsx?)`((?: “[^”]+”)+)/g)].flatMap(
     ([, path = '', titles = '']) => [...titles.matchAll(/“([^”]+)”/g)].map(([, title = '']) => ({ path, title })),
   )

@@ -24,13 +24,13 @@ describe('names', () => {
     }
   })
 
-  test('no folder is called after what it is not about', () => {
+  test('no folder has a catch-all name such as common or utils', () => {
     expect(sources.filter((path) => /(^|\/)(lib|common|shared|utils|helpers|misc)\//.test(path))).toEqual([])
   })
 })
 
 describe('sizes', () => {
-  test('no folder holds more than 25 source files: a prefix that five of them share is a folder that is missing', () => {
+  test('no folder holds more than 25 source files: give files that share a prefix a folder of their own', () => {
     const counts = new Map<string, number>()
     for (const { path } of files) {
       // The other languages of a catalogue are not counted: they belong to the English one
@@ -40,14 +40,14 @@ describe('sizes', () => {
     expect([...counts].filter(([, count]) => count > 25)).toEqual([])
   })
 
-  test('the record to copy for screens stays small: 500 lines for its list, form, screen, import and print, with texts in four languages and tests', () => {
+  test('the record to copy for screens has at most 500 lines: list, form, screen, import and print, texts in four languages and tests', () => {
     const another = 'web/src/modules/people/DepartmentsPage.tsx'
     const sources = files.filter(({ path }) => path.startsWith('web/src/modules/people/') && path !== another)
     expect(sources.length).toBeGreaterThan(10)
     expect(sources.reduce((sum, { text }) => sum + text.split('\n').length - 1, 0)).toBeLessThanOrEqual(500)
   })
 
-  test('no function of contract and server is longer than 40 lines: name the steps it takes, and call them', () => {
+  test('no function of contract and server is longer than 40 lines: extract its steps as named functions', () => {
     const long = files
       .filter(({ path }) => /^(contract|server)\//.test(path) && ours(path))
       .flatMap(({ path, text }) => findFunctions(path, text))
@@ -55,7 +55,7 @@ describe('sizes', () => {
     expect(long.map(({ path, name, lines }) => `${path}: ${name}, ${lines} lines`)).toEqual([])
   })
 
-  test('no component is longer than 120 lines, and no other function of the web than 40: give its parts names', () => {
+  test('no component is longer than 120 lines, and no other function of the web than 40: extract its parts', () => {
     const long = files
       .filter(({ path }) => /^web\/.*\.tsx?$/.test(path) && ours(path))
       .flatMap(({ path, text }) => findFunctions(path, text))
@@ -63,14 +63,14 @@ describe('sizes', () => {
     expect(long.map(({ path, name, lines }) => `${path}: ${name}, ${lines} lines`)).toEqual([])
   })
 
-  test('no source file is longer than a patient reader can hold', () => {
+  test('no source file except catalogues of texts is longer than 250 lines, or 300 in the web', () => {
     // Catalogues of texts are exempt: they are looked up, not read
     const isRead = (path: string) => ours(path) && !/\/words[\w-]*\.[a-z]{2}\.ts$/.test(path)
     const long = files.filter(({ path, text }) => isRead(path) && text.split('\n').length > (path.startsWith('web/') ? 300 : 250))
     expect(long.map(({ path }) => path)).toEqual([])
   })
 
-  test('no test file is longer than 250 lines: give a subject of it a file of its own, named for what it tests', () => {
+  test('no test file is longer than 250 lines: give one of its subjects a separate file, named for what it tests', () => {
     const long = files.filter(({ path, text }) => !ours(path) && text.split('\n').length - 1 > 250)
     expect(long.map(({ path }) => path)).toEqual([])
   })

@@ -23,7 +23,7 @@ test.each(lists)('the list of %s opens, can be exported, and is accessible', asy
   expect(troubles).toEqual([])
 })
 
-test('the office adds a degree without touching the mouse, and is asked before a typed change is lost', async () => {
+test('the office adds a degree using only the keyboard, and is asked before an unsaved change is lost', async () => {
   const visitor = await openVisitor()
   await signIn(visitor, 'academics', '/app/Admin/Degrees')
   const { page } = visitor
@@ -47,7 +47,7 @@ test('the office adds a degree without touching the mouse, and is asked before a
   expect(await page.getByRole('textbox', { name: 'Short name' }).inputValue()).toBe('B.Jy')
 })
 
-test('what somebody else saved meanwhile comes into the form, and what was typed stays', async () => {
+test('a change saved by someone else appears in the form, and typed values are kept', async () => {
   const [first, second] = [await openVisitor(), await openVisitor()]
   for (const visitor of [first, second]) await signIn(visitor, 'academics')
   const { items } = await (await first.page.request.get('/api/degrees')).json()
@@ -69,7 +69,7 @@ test('what somebody else saved meanwhile comes into the form, and what was typed
   await second.page.locator('#success1').getByText('Record modified successfully').waitFor()
 })
 
-test('rules that graded somebody are refused at the day they are in force from, and a bad scale as it is typed', async () => {
+test('a change of rules already used for grading is refused, and an invalid scale is reported during typing', async () => {
   const visitor = await openVisitor({ viewport: phone })
   await signIn(visitor, 'academics', '/app/Admin/Regulations')
   const { page } = visitor

@@ -57,7 +57,7 @@ test('a storekeeper adds a passkey, signs in with it, and removes it', async () 
   expect(troubles).toEqual([])
 })
 
-test('a security officer sets up an authenticator, is asked for its code, gets in by a recovery code too, and turns it off', async () => {
+test('a security officer sets up an authenticator, signs in by code or recovery code, and turns it off', async () => {
   const visitor = await openVisitor()
   const { page } = visitor
   await signIn(visitor, 'security', '/app/My Account')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { expectAccessible, openVisitor, signIn } from './browser.ts'
 import { demoPassword } from './browser-settings.ts'
 
-test('a payment that is half entered survives a sign-out in another tab, unseen until the clerk signs in again', async () => {
+test('a half-entered payment survives a sign-out in another tab, and is hidden until the clerk signs in again', async () => {
   const clerk = await openVisitor()
   await signIn(clerk, 'feepayments', '/app/Accounts/Counter')
   const { page, troubles } = clerk

@@ -34,7 +34,7 @@ test.each(roles.map((role) => [usernameOf(role), landingByRole[role]]))(
   },
 )
 
-test('a user quicker than the app is signed in by it, and the password is never in the address', async () => {
+test('a user who signs in before the app is loaded is signed in by it, and the password is never in the address', async () => {
   const { page, troubles } = await openVisitor()
   let letGo = () => {}
   const fetched = new Promise<void>((resolve) => {
@@ -56,7 +56,7 @@ test('a user quicker than the app is signed in by it, and the password is never 
   expect(troubles).toEqual([])
 })
 
-test('a wrong password is shown inline and keeps what was typed', async () => {
+test('a wrong password is reported in the form, and the typed values are kept', async () => {
   const { page } = await openVisitor({ viewport: phone })
   await page.goto('/login/Library')
   await page.getByRole('heading', { name: 'Sign in to Library Module' }).waitFor()
@@ -72,7 +72,7 @@ test('a wrong password is shown inline and keeps what was typed', async () => {
   await expectAccessible(page)
 })
 
-test('a guest is led from a guarded screen to the home page, and a clerk without the right sees that', async () => {
+test('a guest is redirected from a guarded screen to the home page, and a clerk without the right sees a message', async () => {
   const { page } = await openVisitor()
   await page.goto('/app/Admin')
   await page.waitForURL((url) => url.pathname === '/')
@@ -81,7 +81,7 @@ test('a guest is led from a guarded screen to the home page, and a clerk without
   await clerk.page.getByText("You Don't have permission to View").waitFor()
 })
 
-test('signing out leads home and ends the session', async () => {
+test('signing out opens the home page and ends the session', async () => {
   const visitor = await openVisitor()
   await signIn(visitor, 'accountant')
   await visitor.page
@@ -93,7 +93,7 @@ test('signing out leads home and ends the session', async () => {
   await visitor.page.waitForURL((url) => url.pathname === '/')
 })
 
-test('an unknown module is no sign-in page', async () => {
+test('the sign-in page of an unknown module shows the 404 page', async () => {
   const { page } = await openVisitor()
   await page.goto('/login/Nobody')
   await page.getByText('Oops, Page Not Found :(').waitFor()

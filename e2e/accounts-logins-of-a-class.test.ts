@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { expectAccessible, openVisitor, signIn } from './browser.ts'
 import { countClicks } from './clicks.ts'
 
-test('an administrator makes the logins of the parents of one batch with four clicks, after having seen for how many', async () => {
+test('an administrator creates the logins of the parents of one batch with four clicks, after seeing their number', async () => {
   const visitor = await openVisitor()
   await signIn(visitor, 'admin', '/createLogins')
   const { page, troubles } = visitor

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { expectAccessible, openVisitor, signIn } from './browser.ts'
 import { countClicks } from './clicks.ts'
 
-test('an administrator makes the logins of all faculty with four clicks, takes their sheet, and has it again until it has arrived', async () => {
+test('an administrator creates the logins of all faculty with four clicks, and downloads their sheet twice', async () => {
   const visitor = await openVisitor({ acceptDownloads: true })
   await signIn(visitor, 'admin', '/createLogins')
   const { page, troubles } = visitor

@@ -12,7 +12,7 @@ async function tryToSignIn(page: Page, username: string) {
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
-test('a head of department signs up, waits, is approved for the department, and sees its students alone', async () => {
+test('a head of department signs up, is approved for the department, and then sees only its students', async () => {
   const { page, troubles } = await openVisitor({ viewport: phone })
   await page.goto('/login/HOD')
   await page.getByRole('button', { name: 'Sign Up' }).click()

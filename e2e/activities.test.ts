@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { expectAccessible, openVisitor, signIn } from './browser.ts'
 import { phone } from './browser-settings.ts'
 
-test('a teacher proposes an event, head and principal approve it, and a student finds a certificate of another', async () => {
+test('a teacher proposes an event, head and principal approve it, and a student finds the certificate of another event', async () => {
   const teacher = await openVisitor()
   await signIn(teacher, 'faculty', '/app/Events')
   const { page } = teacher

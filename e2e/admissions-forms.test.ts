@@ -18,7 +18,7 @@ const studies: readonly Choice[] = [
   ['Branch', 'CSE'],
 ]
 
-test('a clerk admits a student on the edit form, then modifies the same student by a search', async () => {
+test('a clerk admits a student on the edit form, then finds and modifies the same student', async () => {
   const visitor = await openVisitor()
   await signIn(visitor, 'admissions', '/admissionForm')
   const { page, troubles } = visitor
@@ -47,7 +47,7 @@ test('a clerk admits a student on the edit form, then modifies the same student 
   expect(troubles).toEqual([])
 })
 
-test('a clerk with a phone admits a student on the student form, whose printed form opens in a new tab', async () => {
+test('a clerk on a phone admits a student on the student form, and the printed form opens in a new tab', async () => {
   const visitor = await openVisitor({ opensPdf: true, viewport: phone })
   await signIn(visitor, 'admissions', '/AdmissionFormForSmsk')
   const { page, troubles } = visitor

@@ -35,7 +35,7 @@ async function check(page: Page, file: Upload) {
   await page.getByRole('button', { name: t.upload, exact: true }).click()
 }
 
-test('a sheet with an error is corrected and saved whole, and its students are taken back', async () => {
+test('a sheet with an error is corrected and saved completely, and the import is undone', async () => {
   const visitor = await openVisitor({ acceptDownloads: true })
   await signIn(visitor, 'admissions', '/app/Admission/Upload')
   const { page, troubles } = visitor

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { expectAccessible, openVisitor, signIn } from './browser.ts'
 import { phone } from './browser-settings.ts'
 
-test('a graduate fills in form A on a phone, and the alumni office takes it into the directory', async () => {
+test('a graduate fills in form A on a phone, and the alumni office adds it to the directory', async () => {
   const graduate = await openVisitor({ viewport: phone })
   const { page } = graduate
   await page.goto('/app/Alumni/Registration Form')
@@ -39,7 +39,7 @@ test('a graduate fills in form A on a phone, and the alumni office takes it into
   expect([...graduate.troubles, ...office.troubles]).toEqual([])
 })
 
-test('form B names what is missing, and takes a photo and an offer letter', async () => {
+test('form B reports a missing status, and accepts an offer letter', async () => {
   const graduate = await openVisitor()
   const { page } = graduate
   await page.goto('/AlumniHistory')

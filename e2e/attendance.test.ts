@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { expectAccessible, openVisitor, signIn } from './browser.ts'
 import { phone } from './browser-settings.ts'
 
-test('a class is corrected without a connection, meets the version of somebody else, and leaves nothing on the phone', async () => {
+test('a class is corrected offline, conflicts with the version of someone else, and leaves no data on the phone', async () => {
   const head = await openVisitor({ viewport: phone, serviceWorkers: 'allow' })
   const { page } = head
   await signIn(head, 'hod', '/app/Faculty/Attendance')
@@ -47,7 +47,7 @@ test('a class is corrected without a connection, meets the version of somebody e
   expect(office.troubles).toEqual([])
 })
 
-test('a student sees what is needed for the exams', async () => {
+test('a student sees what attendance the exams require', async () => {
   const student = await openVisitor({ viewport: phone })
   await signIn(student, 'student', '/app/My Attendance')
   await student.page.getByText('Eligible for exams').waitFor()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { expectAccessible, openVisitor, signIn } from './browser.ts'
 import { phone } from './browser-settings.ts'
 
-test('the academics office plans a term with its exams, and a student reads the calendar on a phone and in an app', async () => {
+test('the academics office plans a term with its exams, and a student sees it on a phone and in a calendar feed', async () => {
   const office = await openVisitor()
   await signIn(office, 'academics', '/app/Academics/Terms')
   const { page } = office

@@ -9,7 +9,7 @@ const bibtex = (name: string) => `@article{mine,
 }
 @article{other, title = {Written by others alone}, author = {Doe, Jane}, journal = {Elsewhere}, year = {2025}}`
 
-test('a teacher imports publications, publishes the profile, and the head verifies', async () => {
+test('a teacher imports a publication with its proof, IQAC verifies it, and a guest sees it on the public profile', async () => {
   const teacher = await openVisitor()
   await signIn(teacher, 'faculty', '/Faculty Dashboard')
   const { page } = teacher

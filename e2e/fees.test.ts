@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { expectAccessible, openVisitor, signIn } from './browser.ts'
 import { phone } from './browser-settings.ts'
 
-test('the officer sets up a structure and raises it, a clerk collects and prints, and the student sees it', async () => {
+test('the officer sets up fees and raises demands, a clerk collects and prints, and the student sees the receipt', async () => {
   const officer = await openVisitor()
   await signIn(officer, 'accountants_officer', '/app/Accounts/Fee Structures')
   const { page } = officer
@@ -59,7 +59,7 @@ test('the officer sets up a structure and raises it, a clerk collects and prints
   expect([...officer.troubles, ...clerk.troubles, ...student.troubles]).toEqual([])
 })
 
-test('the counter collects a seat-acceptance fee of an applicant, who is found in the list', async () => {
+test('the counter collects the seat-acceptance fee of an applicant from the list', async () => {
   const clerk = await openVisitor()
   await signIn(clerk, 'feepayments', '/app/Accounts/Seat Fees?seatFee=due')
   const { page } = clerk

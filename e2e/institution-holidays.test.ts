@@ -9,7 +9,7 @@ import { shown, textsOf } from './texts.ts'
 
 const t = textsOf(holidaysWords)
 
-test('the office adds a holiday and brings others from a sheet, and a student reads them', async () => {
+test('the office adds a holiday and imports others from a sheet, and a student sees them', async () => {
   const office = await openVisitor({ acceptDownloads: true })
   await signIn(office, 'administration', '/app/Administration/Holidays')
   const { page } = office

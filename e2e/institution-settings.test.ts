@@ -5,7 +5,7 @@ import { phone } from './browser-settings.ts'
 const name = 'Nalanda Institute of Engineering & Technology'
 
 describe('the settings of the college', () => {
-  test('change its name after a look at it, for every visitor, and back again', async () => {
+  test('change the name for every visitor after a preview, and undo the change', async () => {
     const office = await openVisitor()
     await signIn(office, 'administration', '/app/Administration/Settings')
     const { page } = office

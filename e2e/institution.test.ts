@@ -29,7 +29,7 @@ describe('the home page', () => {
   test.each([
     ['wide', wide, 'light'],
     ['on a phone, dark', phone, 'dark'],
-  ] as const)('has nineteen tiles and nothing that axe objects to: %s', async (_, viewport, colorScheme) => {
+  ] as const)('has nineteen tiles and no axe violations: %s', async (_, viewport, colorScheme) => {
     const { page, troubles } = await openVisitor({ viewport, colorScheme })
     await page.goto('/')
     for (const name of tiles)
@@ -42,7 +42,7 @@ describe('the home page', () => {
     expect(troubles).toEqual([])
   })
 
-  test('places its ring at equal angles', async () => {
+  test('places the tiles of its ring at equal angles', async () => {
     const { page } = await openVisitor({ reducedMotion: 'reduce' })
     await page.goto('/')
     await page.getByRole('link', { name: 'Authority', exact: true }).waitFor()
@@ -61,7 +61,7 @@ describe('the home page', () => {
     await expect.poll(farthestOff).toBeLessThan(0.5)
   })
 
-  test('can be seen before any script has run, and then stays as it was', async () => {
+  test('is visible before any script has run, and does not move afterwards', async () => {
     const { page: still } = await openVisitor({ javaScriptEnabled: false })
     await still.goto('/')
     await still.getByRole('heading', { name: 'One portal for the whole college' }).waitFor()
@@ -82,7 +82,7 @@ describe('the home page', () => {
     expect(troubles).toEqual([])
   })
 
-  test('shows what an area does when its tile is pointed at or reached with the keyboard', async () => {
+  test('shows the hint of an area when its tile is pointed at or focused by keyboard', async () => {
     const { page } = await openVisitor()
     await page.goto('/')
     await appHasStarted(page)
@@ -108,7 +108,7 @@ describe('the home page', () => {
     expect(await target('Exams')).toBe('/login')
   })
 
-  test('opens About Us and Contact Us with the college’s own data', async () => {
+  test('opens About Us and Contact Us with the data of the college', async () => {
     const { page, troubles } = await openVisitor()
     await page.goto('/')
     await page.getByRole('button', { name: 'About Us' }).click()
@@ -138,7 +138,7 @@ describe('the legal texts', () => {
     expect(troubles).toEqual([])
   })
 
-  test('open over the page from the footer', async () => {
+  test('open in a dialog from the footer', async () => {
     const { page } = await openVisitor({ viewport: phone })
     await page.goto('/')
     await appHasStarted(page)
@@ -165,7 +165,7 @@ test.each([
   ['/coming-soon', 'Coming soon', phone],
   ['/maintenance', 'We will be back shortly', wide],
   ['/erphome', 'One portal for the whole college', wide],
-] as const)('%s is a page that axe has nothing against', async (path, heading, viewport) => {
+] as const)('%s is a page without axe violations', async (path, heading, viewport) => {
   const { page, troubles } = await openVisitor({ viewport, colorScheme: 'dark' })
   expect((await page.goto(path))?.status()).toBe(200)
   await page.getByRole('heading', { level: 1, name: heading }).waitFor()
@@ -173,7 +173,7 @@ test.each([
   expect(troubles).toEqual([])
 })
 
-test.each([wide, phone])('a part of the college shows its sign-in without scrolling: $width', async (viewport) => {
+test.each([wide, phone])('the page of each part of the college shows its links without scrolling: $width', async (viewport) => {
   const { page } = await openVisitor({ viewport })
   for (const path of ['/examcell', '/obe', '/naac', '/nirf']) {
     await page.goto(path)
@@ -183,7 +183,7 @@ test.each([wide, phone])('a part of the college shows its sign-in without scroll
   }
 })
 
-test('an address that is no screen is reported as such, to people and to machines', async () => {
+test('an unknown address responds with the status 404 and shows the 404 page', async () => {
   const { page } = await openVisitor()
   const answer = await page.goto('/no/such/page')
   expect(answer?.status()).toBe(404)
@@ -191,7 +191,7 @@ test('an address that is no screen is reported as such, to people and to machine
   await expectAccessible(page)
 })
 
-test('the palette that a visitor chose is there again, on the results site too', async () => {
+test('the palette chosen by a visitor is kept, on the results site too', async () => {
   const { page } = await openVisitor()
   await page.goto('/')
   await page

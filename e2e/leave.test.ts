@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { expectAccessible, openVisitor, signIn } from './browser.ts'
 import { phone } from './browser-settings.ts'
 
-test('a teacher covers for a colleague and applies for leave on a phone; head and principal decide, and the days return', async () => {
+test('a teacher applies for leave on a phone and another covers; head and principal decide, and the days are returned', async () => {
   const teacher = await openVisitor({ viewport: phone })
   await signIn(teacher, 'faculty', '/app/Faculty/Leave')
   const { page } = teacher

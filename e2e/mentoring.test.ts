@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { expectAccessible, openVisitor, signIn } from './browser.ts'
 import { phone } from './browser-settings.ts'
 
-test('a head sets a class teacher, and a parent on a phone writes to the mentor, who answers', async () => {
+test('a head sets a class teacher, and a parent writes on a phone to the mentor, who replies', async () => {
   const head = await openVisitor()
   await signIn(head, 'hod', '/app/Academics/Mentoring')
   await head.page.getByRole('heading', { name: 'Classes and mentors' }).waitFor()

@@ -22,7 +22,7 @@ async function upload(page: Page, name: string, secondMail: string) {
   await page.getByRole('button', { name: t.check, exact: true }).click()
 }
 
-test('the staff of an existing college move in from a workbook of another layout, and the import is undone', async () => {
+test('the staff of an existing college are imported from a workbook with another layout, and the import is undone', async () => {
   const visitor = await openVisitor()
   await signIn(visitor, 'admin', '/app/Administration/Migration')
   const { page, troubles } = visitor

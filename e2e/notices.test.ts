@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { expectAccessible, openVisitor, signIn } from './browser.ts'
 import { phone } from './browser-settings.ts'
 
-test('the principal posts, a student sees the count go up immediately and reads, and the principal sees that', async () => {
+test('the principal posts a notice, a student sees the count rise and reads it, and the principal sees this', async () => {
   const student = await openVisitor({ viewport: phone })
   await signIn(student, 'student', '/app/Notices')
   const bell = student.page.getByRole('button', { name: /^Notifications/ })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addRecord, expectAccessible, openVisitor, signIn } from './browser.ts'
 import { phone } from './browser-settings.ts'
 
-test('the administration finds a teacher by part of the name, and an administrator appoints the head of a department', async () => {
+test('the administration finds a teacher by employee code and edits a department; an administrator appoints its head', async () => {
   const visitor = await openVisitor()
   await signIn(visitor, 'administration', '/app/Admin/Staff')
   const { page, troubles } = visitor

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectAccessible, openVisitor, signIn } from './browser.ts'
 
-test('an administrator shortens how long applications are kept, and sees before how many go', async () => {
+test('an administrator shortens the retention of applications, and sees beforehand how many will be removed', async () => {
   const visitor = await openVisitor()
   await signIn(visitor, 'admin', '/app/Data Retention')
   const { page, troubles } = visitor

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { downloadBy, expectAccessible, openVisitor, type Visitor } from './browser.ts'
 import { aClerk, anExam, anExamWithResults, expectMessage, publicTitles, titleOf } from './exams.ts'
 
-test('the exam cell lands on its exams and adds one, whose title words itself until another is typed', async () => {
+test('the exam cell starts on its exams and adds one; its title is generated until another is typed', async () => {
   const { page, troubles } = await aClerk()
   await page.waitForURL('**/app/Examinations')
   await page.getByRole('button', { name: 'New exam' }).waitFor()
@@ -22,7 +22,7 @@ test('the exam cell lands on its exams and adds one, whose title words itself un
   expect(troubles).toEqual([])
 })
 
-test('acts that make no sense yet are greyed and say why', async () => {
+test('actions that are not possible yet are disabled and show the reason', async () => {
   const clerk = await aClerk()
   const { page, troubles } = clerk
   await page.goto(await anExam(clerk, titleOf('acts')))
@@ -33,7 +33,7 @@ test('acts that make no sense yet are greyed and say why', async () => {
   expect(troubles).toEqual([])
 })
 
-test('an exam that was opened by mistake is deleted after a question, and the list has it no more', async () => {
+test('an exam created by mistake is deleted after a confirmation, and disappears from the list', async () => {
   const clerk = await aClerk()
   const { page, troubles } = clerk
   const title = titleOf('mistake')
@@ -51,7 +51,7 @@ test('an exam that was opened by mistake is deleted after a question, and the li
   expect(troubles).toEqual([])
 })
 
-test('what another clerk saved meanwhile comes into the form under what is typed, and the next save keeps both', async () => {
+test('a change by another clerk is merged into the form, and the next save keeps both', async () => {
   const [clerk, other] = [await aClerk(), await aClerk()]
   const title = titleOf('saved meanwhile')
   const path = await anExam(clerk, title)
@@ -77,7 +77,7 @@ test('what another clerk saved meanwhile comes into the form under what is typed
   expect(other.troubles).toEqual([])
 })
 
-test('a scheduled exam is public only when it is published, and no longer when it is unpublished with a reason', async () => {
+test('a scheduled exam becomes public only when it is published, and is hidden when it is unpublished with a reason', async () => {
   const clerk = await aClerk()
   const { page, troubles } = clerk
   const title = titleOf('published')
@@ -115,7 +115,7 @@ test('a scheduled exam is public only when it is published, and no longer when i
   expect(troubles).toEqual([])
 })
 
-test('a mark is corrected only with a reason, and a result withheld and released: the public sees each at once', async () => {
+test('a mark is corrected only with a reason, a result is withheld and released, and the public sees each immediately', async () => {
   const clerk = await aClerk()
   const { page, troubles } = clerk
   const title = titleOf('corrected')

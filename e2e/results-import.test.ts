@@ -5,7 +5,7 @@ import { countClicks } from './clicks.ts'
 import { aClerk, anExam, anExamWithResults, expectMessage, publicTitles, sample, titleOf } from './exams.ts'
 import { sheetOf, type Upload } from './spreadsheets.ts'
 
-test('a file that is not a spreadsheet is refused, with what to do', async () => {
+test('a file that is not a spreadsheet is refused, with advice', async () => {
   const clerk = await aClerk()
   const { page, troubles } = clerk
   await page.goto(`${await anExam(clerk, titleOf('no spreadsheet'))}/Import`)
@@ -16,7 +16,7 @@ test('a file that is not a spreadsheet is refused, with what to do', async () =>
   expect(troubles).toEqual([expect.stringContaining('400')])
 })
 
-test('a sheet whose columns are new is checked once they are confirmed, and the next one with these columns at once', async () => {
+test('a sheet with unknown columns is checked after they are confirmed, and the next such sheet immediately', async () => {
   const clerk = await aClerk()
   const { page, troubles } = clerk
   const file = await sheetOf('new-columns.xlsx', [
@@ -59,7 +59,7 @@ test('an exam is published with four clicks, from the file to the public', async
   expect(troubles).toEqual([])
 })
 
-test('every error of a sheet is listed by row and cell; its good rows can be taken, and given back', async () => {
+test('every error of a sheet is listed by row and cell; its valid rows can be imported, and the import undone', async () => {
   const clerk = await aClerk()
   const { page, troubles } = clerk
   await columnsKnown(clerk)
@@ -88,7 +88,7 @@ test('every error of a sheet is listed by row and cell; its good rows can be tak
   expect(troubles).toEqual([])
 })
 
-test('a clean sheet is imported whole, and its check is found again after a reload', async () => {
+test('a sheet without errors is imported completely, and its check is found again after a reload', async () => {
   const clerk = await aClerk()
   const { page, troubles } = clerk
   await columnsKnown(clerk)

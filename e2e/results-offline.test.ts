@@ -5,7 +5,7 @@ import { phone } from './browser-settings.ts'
 const title = 'B.Tech III Year I Semester (R22) Regular, December 2024'
 const result = `/results/${encodeURIComponent(title)}?rollNo=22NA1A0542`
 
-test('a result that was seen can be read without a connection, and forgotten', async () => {
+test('a viewed result can be read offline, and deleted', async () => {
   const { page, troubles, shifts } = await openVisitor({ viewport: phone, serviceWorkers: 'allow' })
   await page.goto(result)
   await page.getByRole('button', { name: 'Download' }).waitFor()
@@ -49,7 +49,7 @@ test('a result that was seen can be read without a connection, and forgotten', a
   await page.getByRole('link', { name: /22NA1A0542/ }).waitFor({ state: 'detached' })
 })
 
-test('the results site speaks the language that was chosen, from then on', async () => {
+test('the results site stays in the chosen language', async () => {
   const { page, troubles, shifts } = await openVisitor({ viewport: phone })
   await page.goto('/examresults')
   await page.getByRole('combobox', { name: 'Language' }).selectOption('te')

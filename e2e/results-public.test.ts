@@ -6,8 +6,8 @@ import { phone, wide } from './browser-settings.ts'
 const regular = 'B.Tech III Year I Semester (R22) Regular, December 2024'
 const supply = 'B.Tech III/I Sem. (R22) Advanced Supply & Improvement – 100% Syllabus, జూలై 2025'
 
-describe('a student looks up a result', () => {
-  test('by the roll number alone, from the home page', async () => {
+describe('a student who looks up a result', () => {
+  test('needs only the roll number, from the home page on', async () => {
     const { page, troubles } = await openVisitor({ viewport: phone })
     await page.goto('/')
     await page.getByLabel('Roll number').fill('22na1a0542')
@@ -22,7 +22,7 @@ describe('a student looks up a result', () => {
   test.each([
     ['wide, light', wide, 'light'],
     ['on a phone, dark', phone, 'dark'],
-  ] as const)('from the list of exams to the PDF: %s', async (_, viewport, colorScheme) => {
+  ] as const)('goes from the list of exams to the PDF: %s', async (_, viewport, colorScheme) => {
     const { page, troubles } = await openVisitor({ viewport, colorScheme, acceptDownloads: true })
     await page.goto('/examresults')
     await expectAccessible(page)
@@ -55,7 +55,7 @@ describe('a student looks up a result', () => {
     expect(troubles).toEqual([])
   })
 
-  test('changing the roll number clears the result', async () => {
+  test('clears the result by changing the roll number', async () => {
     const { page } = await openVisitor()
     await page.goto(`/results/${encodeURIComponent(regular)}?rollNo=22NA1A0501`)
     await page.getByRole('button', { name: 'Download' }).waitFor()
@@ -64,7 +64,7 @@ describe('a student looks up a result', () => {
     await page.getByRole('button', { name: 'Download' }).waitFor({ state: 'detached' })
   })
 
-  test('messages are the college’s own, top centre', async () => {
+  test('sees messages in the words of the college', async () => {
     const { page } = await openVisitor()
     await page.goto(`/results/${encodeURIComponent(regular)}`)
     await page.getByRole('button', { name: 'Show' }).click()
@@ -78,7 +78,7 @@ describe('a student looks up a result', () => {
     await page.locator('#error1', { hasText: 'Failed to get results' }).waitFor()
   })
 
-  test('a title with a slash, a percent sign, an ampersand and Telugu letters works', async () => {
+  test('can open a title with a slash, a percent sign, an ampersand and Telugu letters', async () => {
     const { page, troubles } = await openVisitor()
     await page.goto('/examresults')
     await page.getByRole('link', { name: supply }).click()

@@ -5,8 +5,8 @@ import { phone } from './browser-settings.ts'
 
 const published = 'B.Tech III Year I Semester (R22) Regular, December 2025'
 
-describe('what the exam cell reads out of an exam', () => {
-  test('overview, lists and register can be taken along as spreadsheets and documents', async () => {
+describe('the reports of an exam', () => {
+  test('are exported as spreadsheets and PDFs: overview, lists and register', async () => {
     const clerk = await openVisitor({ acceptDownloads: true })
     const { page } = clerk
     await signIn(clerk, 'examination')
@@ -30,7 +30,7 @@ describe('what the exam cell reads out of an exam', () => {
     ['wide and light', { colorScheme: 'light' }],
     ['on a phone and dark', { colorScheme: 'dark', viewport: phone }],
   ] as const)(
-    'nothing stands in anybody’s way, %s',
+    'are accessible and not cut off, %s',
     async (_, options) => {
       const visitor = await openVisitor(options)
       await signIn(visitor, 'examination', '/app/Examinations?sort=-heldIn')
@@ -50,7 +50,7 @@ describe('what the exam cell reads out of an exam', () => {
     240_000,
   )
 
-  test('a principal reads everything and can change nothing', async () => {
+  test('can be read but not changed by a principal', async () => {
     const principal = await openVisitor()
     await signIn(principal, 'principal', '/app/Examinations')
     await openPublished(principal.page)

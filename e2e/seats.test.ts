@@ -14,7 +14,7 @@ const lateralMatrix = `${matrix}?lateral=yes`
 /** Locates the row of a branch in the matrix. */
 const rowOf = (page: Page, branch: string) => page.getByRole('row', { name: new RegExp(`^${branch} `) })
 
-test('the office plans the seats of a branch, and brings those of another from a sheet', async () => {
+test('the office plans the seats of a branch, and imports those of another from a sheet', async () => {
   const visitor = await openVisitor({ acceptDownloads: true })
   await signIn(visitor, 'admissions', lateralMatrix)
   const { page, troubles } = visitor
@@ -57,7 +57,7 @@ test('the office plans the seats of a branch, and brings those of another from a
   expect(troubles).toEqual([])
 })
 
-test('a seat that is offered to an applicant is taken in the matrix', async () => {
+test('a seat that is offered to an applicant counts as offered in the matrix', async () => {
   const visitor = await openVisitor()
   await signIn(visitor, 'admissions', matrix)
   const { page, troubles } = visitor

@@ -34,7 +34,7 @@ async function startEmptyCollege(): Promise<{ portal: string; setup: string }> {
   })
 }
 
-test('a new college is set up from the address that the terminal prints, and a reload on the way loses nothing', async () => {
+test('a new college is set up from the address printed in the terminal, and a reload during it loses nothing', async () => {
   const { portal, setup } = await startEmptyCollege()
   const { page, troubles } = await openVisitor({ baseURL: portal })
   const press = (name: string | RegExp) => page.getByRole('button', { name }).click()

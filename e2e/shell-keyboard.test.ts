@@ -46,7 +46,7 @@ test.each([
   ['student', '/app/Student', phone, 45],
   ['admissions', '/app/Admission/Admission form', laptop, 60],
   ['admissions', '/app/Admission/Admission form', phone, 50],
-])('what has the focus is never behind the header or below the edge (%s, %s)', async (user, path, viewport, steps) => {
+])('the focused element is never behind the header or below the edge (%s, %s)', async (user, path, viewport, steps) => {
   const visitor = await openVisitor({ viewport })
   await signIn(visitor, user, path)
   await visitor.page.locator('main h1').waitFor()
@@ -66,7 +66,7 @@ test('no student of a class is behind the button that saves the attendance', asy
   expect(await hiddenStops(page, 30)).toEqual([])
 })
 
-test('at 400 % the title of a form does not stay above it: its fields have the window', async () => {
+test('at 400 % zoom the title of a form scrolls away, so that its fields have the whole window', async () => {
   const visitor = await openVisitor({ viewport: { width: 320, height: 256 } })
   await signIn(visitor, 'admissions', '/app/Admission/Admission form')
   const { page } = visitor
@@ -76,7 +76,7 @@ test('at 400 % the title of a form does not stay above it: its fields have the w
   expect(await page.evaluate(hiddenFocus)).toBeNull()
 })
 
-test('at 400 % neither the title of a drawer nor its buttons stay: its fields have the window, and so has the text of a question', async () => {
+test('at 400 % zoom title and buttons of a drawer scroll away, and a confirmation has most of the window for its text', async () => {
   const visitor = await openVisitor({ viewport: { width: 320, height: 256 }, locale: 'de-DE' })
   await signIn(visitor, 'academics', '/app/Admin/Degrees')
   const { page } = visitor
@@ -91,7 +91,7 @@ test('at 400 % neither the title of a drawer nor its buttons stay: its fields ha
   expect(await page.evaluate(hiddenFocus)).toBeNull()
 })
 
-test('the row that the keyboard has walked to shows its texts whole', async () => {
+test('the row focused by keyboard shows its texts in full', async () => {
   const visitor = await openVisitor({ viewport: { width: 1000, height: 650 } })
   await signIn(visitor, 'admin', '/app/Academics/Teacher Times')
   const { page } = visitor
@@ -106,7 +106,7 @@ test('the row that the keyboard has walked to shows its texts whole', async () =
   expect(await cutIn(2)).toBeGreaterThan(0)
 })
 
-test('with the colours of the system one sees which option is active and which tab is open', async () => {
+test('with forced colours the active option and the open tab are recognisable', async () => {
   const visitor = await openVisitor({ forcedColors: 'active' })
   await signIn(visitor, 'admissions', '/app/Admission/Admission form')
   const { page } = visitor

@@ -27,7 +27,7 @@ async function signInWith(t: Texts, page: Page, username: string) {
   await page.waitForURL((url) => !url.pathname.startsWith('/login'))
 }
 
-test('a clerk who reads Hindi finds a degree in the list, adds one, and changes it', async () => {
+test('a clerk using Hindi finds a degree in the list, adds one, and changes it', async () => {
   const { page, troubles } = await openVisitor({ locale: 'hi-IN' })
   const t = hindi
   await signInWith(t, page, 'academics')
@@ -53,7 +53,7 @@ test('a clerk who reads Hindi finds a degree in the list, adds one, and changes 
   expect(troubles).toEqual([])
 })
 
-test('a clerk who reads Telugu adds a department on a phone, and is asked before a typed change is lost', async () => {
+test('a clerk using Telugu adds a department on a phone, and is asked before an unsaved change is lost', async () => {
   const { page, troubles } = await openVisitor({ locale: 'te-IN', viewport: phone })
   const t = telugu
   await signInWith(t, page, 'administration')

@@ -9,7 +9,7 @@ const pageWith = (reserved: string) => `<!doctype html><title>Page</title><h1>Pa
   <p id="below" style="height: 300px; background: gray">Below</p>
   <script>setTimeout(() => { document.querySelector('div').innerHTML = '<p style="height: 200px; margin: 0">Late</p>' }, 200)</script>`
 
-test('what comes late and pushes the rest down is measured and named', async () => {
+test('late content that moves other content is measured and named', async () => {
   const { page, shifts } = await openVisitor()
   await page.route('**/moves', (route) => route.fulfill({ contentType: 'text/html', body: pageWith('0') }))
   await page.goto('/moves')
@@ -22,7 +22,7 @@ test('what comes late and pushes the rest down is measured and named', async () 
   await shifts.forget()
 })
 
-test('what comes late into a reserved place moves nothing', async () => {
+test('late content in a reserved space moves nothing', async () => {
   const { page } = await openVisitor()
   await page.route('**/stays', (route) => route.fulfill({ contentType: 'text/html', body: pageWith('200px') }))
   await page.goto('/stays')
@@ -36,7 +36,7 @@ const widths = [
 ] as const
 const result = `/results/${encodeURIComponent('B.Tech III Year I Semester (R22) Regular, December 2024')}?rollNo=22NA1A0542`
 
-test.each(widths)('public pages stay where they are while they load, with fonts that come late: %s', async (_, viewport) => {
+test.each(widths)('public pages do not move while they load, even with late fonts: %s', async (_, viewport) => {
   const { page } = await openVisitor({ viewport })
   await page.route(/\.woff2$/, async (route) => {
     await page.waitForTimeout(400)
@@ -56,7 +56,7 @@ const screens = {
   principal: ['/app/Approvals'],
 }
 
-test.each(widths)('screens of every area stay where they are while they load: %s', async (_, viewport) => {
+test.each(widths)('screens of every area do not move while they load: %s', async (_, viewport) => {
   for (const [username, paths] of Object.entries(screens)) {
     const visitor = await openVisitor({ viewport })
     await signIn(visitor, username, '/app/My Account')
@@ -67,7 +67,7 @@ test.each(widths)('screens of every area stay where they are while they load: %s
   }
 })
 
-test('screens that are left to journeys of their own are declared', () => {
+test('screens that are left to other tests are declared', () => {
   const declared = (Object.keys(areas) as Area[]).flatMap(declaredPaths)
   expect(ofOtherJourneys.filter((path) => !declared.includes(path))).toEqual([])
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openVisitor, signIn } from './browser.ts'
 import { phone } from './browser-settings.ts'
 
-test('on a phone the whole card of a list opens its record, and its box is ticked by itself', async () => {
+test('on a phone the whole card of a list opens its record, and its checkbox is ticked separately', async () => {
   const visitor = await openVisitor({ viewport: phone })
   const { page } = visitor
   await signIn(visitor, 'admissions', '/app/Admin/Students')

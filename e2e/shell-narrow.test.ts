@@ -5,7 +5,7 @@ const folded = { width: 280, height: 653 }
 /** A list with pages, the widest form, and a record. */
 const screens = ['/app/Admin/Subjects', '/app/Admin/Regulations/New', '/app/Admin/Students']
 
-test.each(['en-IN', 'de-DE', 'te-IN'])('on a folded phone of 280 px nothing scrolls sideways (%s)', async (locale) => {
+test.each(['en-IN', 'de-DE', 'te-IN'])('on a folded phone of 280 px no page scrolls horizontally (%s)', async (locale) => {
   const visitor = await openVisitor({ viewport: folded, locale })
   const { page } = visitor
   const wider = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

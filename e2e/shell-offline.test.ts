@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectAccessible, openVisitor, signIn } from './browser.ts'
 
-test('a screen that is opened without a connection says so in its place, and opens by itself once there is one', async () => {
+test('a screen opened offline says so in its place, and opens automatically once there is a connection', async () => {
   const visitor = await openVisitor()
   const { page } = visitor
   await signIn(visitor, 'admin', '/app/Admin/Staff')
@@ -20,7 +20,7 @@ test('a screen that is opened without a connection says so in its place, and ope
   expect(await page.locator('main').count()).toBe(1)
 })
 
-test('a screen whose file a newer portal has replaced opens after the page was loaded anew, once', async () => {
+test('a screen whose file a newer portal has replaced opens after a single reload of the page', async () => {
   const visitor = await openVisitor()
   const { page } = visitor
   await signIn(visitor, 'admin', '/app/Admin/Staff')
@@ -37,7 +37,7 @@ test('a screen whose file a newer portal has replaced opens after the page was l
   expect([documents, new URL(page.url()).pathname]).toEqual([1, '/app/Admin/Departments'])
 })
 
-test('a guest who only points at a link of a replaced portal keeps what they typed; the page is loaded anew once the link is followed', async () => {
+test('hovering over a link of a replaced portal keeps typed values; following the link reloads the page once', async () => {
   const { page } = await openVisitor()
   await page.goto('/login/Admin')
   const name = page.getByLabel('User Name')
@@ -59,7 +59,7 @@ test('a guest who only points at a link of a replaced portal keeps what they typ
   expect([documents, new URL(page.url()).pathname]).toEqual([1, '/ForgotPassword'])
 })
 
-test('a screen that is missing after that too says so, and the page is not loaded anew again', async () => {
+test('a screen that is still missing after the reload says so, and the page is not reloaded again', async () => {
   const visitor = await openVisitor()
   const { page } = visitor
   await signIn(visitor, 'admin', '/app/Admin/Staff')

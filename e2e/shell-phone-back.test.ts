@@ -9,7 +9,7 @@ const back = (page: Page) => page.evaluate(() => history.back())
 const expectPath = (page: Page, path: string) => expect.poll(() => pathOf(page)).toBe(path)
 const entries = (page: Page) => page.evaluate(() => history.length)
 
-test('on a phone Back closes what is open over the screen, one by one, and then leaves it; Forward leads to it again', async () => {
+test('on a phone Back closes what is open over the screen one by one, then leaves it; Forward returns to it', async () => {
   const visitor = await openVisitor({ viewport: phone })
   const { page } = visitor
   await signIn(visitor, 'academics', '/app/Admin/Degrees')

@@ -10,26 +10,23 @@ const users = [
   ...(['administration', 'admin', 'accountant', 'library_incharge'] as const),
 ]
 
-test.each(users)(
-  'the start page of %s says what is to be done, nothing in it moves, and axe objects to nothing',
-  async (user) => {
-    for (const viewport of [narrow, phone]) {
-      const visitor = await openVisitor({ viewport })
-      const { page, troubles } = visitor
-      await signIn(visitor, user)
-      await page.getByRole('region', { name: 'To do' }).waitFor()
-      await page.getByRole('region', { name: 'Latest notices' }).waitFor()
-      await expectNoLayoutShift(page)
-      const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-      expect(wider).toBe(0)
-      if (viewport === narrow) await expectAccessible(page)
-      expect(troubles).toEqual([])
-      await page.context().close()
-    }
-  },
-)
+test.each(users)('the start page of %s shows the tasks, does not move while loading, and has no axe violations', async (user) => {
+  for (const viewport of [narrow, phone]) {
+    const visitor = await openVisitor({ viewport })
+    const { page, troubles } = visitor
+    await signIn(visitor, user)
+    await page.getByRole('region', { name: 'To do' }).waitFor()
+    await page.getByRole('region', { name: 'Latest notices' }).waitFor()
+    await expectNoLayoutShift(page)
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(wider).toBe(0)
+    if (viewport === narrow) await expectAccessible(page)
+    expect(troubles).toEqual([])
+    await page.context().close()
+  }
+})
 
-test('what waits for the admissions office opens as the list with so many applications', async () => {
+test('the link to the waiting applications opens a list with the same number of applications', async () => {
   const visitor = await openVisitor()
   const { page } = visitor
   await signIn(visitor, 'admissions')
@@ -43,7 +40,7 @@ test('what waits for the admissions office opens as the list with so many applic
 test.each([
   ['admin', '/app/Administration'],
   ['admissions', '/app/Admission/Applications'],
-] as const)('%s sees nothing move on %s', async (user, path) => {
+] as const)('for %s nothing moves on %s', async (user, path) => {
   for (const viewport of [narrow, phone]) {
     const visitor = await openVisitor({ viewport })
     await signIn(visitor, user, path)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { expectAccessible, openVisitor, signIn } from './browser.ts'
 import { phone } from './browser-settings.ts'
 
-test('the examination cell finds a student and an exam from the keyboard alone', async () => {
+test('the examination cell finds a student and an exam using only the keyboard', async () => {
   const visitor = await openVisitor()
   await signIn(visitor, 'examination')
   const { page, troubles } = visitor
@@ -23,7 +23,7 @@ test('the examination cell finds a student and an exam from the keyboard alone',
   expect(troubles).toEqual([])
 })
 
-test('a user who reads from right to left has the whole portal that way, and nothing that axe objects to', async () => {
+test('a user who reads from right to left sees the whole portal in that direction, without axe violations', async () => {
   const visitor = await openVisitor()
   await signIn(visitor, 'principal')
   const { page, troubles } = visitor
@@ -58,7 +58,7 @@ test('the menu opens over a phone with the present screen marked, and closes wit
   await menu.waitFor({ state: 'detached' })
 })
 
-test('a list is printed as a table with the college’s name above, whatever the screen looks like', async () => {
+test('a list is printed black on white as a table with the college name above, whatever the appearance of the screen', async () => {
   const visitor = await openVisitor({ colorScheme: 'dark' })
   await signIn(visitor, 'principal', '/app/Admin/Staff')
   const { page } = visitor
@@ -79,7 +79,7 @@ test('a list is printed as a table with the college’s name above, whatever the
   await visitor.shifts.forget()
 })
 
-test('a record is printed with what was chosen in it and with the names of its fields, without the way to its other parts', async () => {
+test('a record is printed with its chosen values and the names of its fields, but without links to its other tabs', async () => {
   const visitor = await openVisitor()
   await signIn(visitor, 'admissions', '/app/Admin/Students?q=23NA1A0501')
   const { page } = visitor
@@ -102,7 +102,7 @@ test('a record is printed with what was chosen in it and with the names of its f
   await visitor.shifts.forget()
 })
 
-test('nothing that is only pressed is printed, neither buttons nor links that look like them', async () => {
+test('actions are not printed, whether buttons or links that look like buttons', async () => {
   const visitor = await openVisitor()
   await signIn(visitor, 'student', '/app/My Fees')
   const main = visitor.page.getByRole('main')
@@ -115,7 +115,7 @@ test('nothing that is only pressed is printed, neither buttons nor links that lo
   await visitor.shifts.forget()
 })
 
-test('the results site is printed black on white from a dark screen too', async () => {
+test('the results site is printed black on white, even from a dark screen', async () => {
   const { page } = await openVisitor({ colorScheme: 'dark' })
   await page.goto('/examresults')
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -131,7 +131,7 @@ function coloursOfText() {
   return { ink: [style.color, heading && getComputedStyle(heading).color], ground: style.backgroundColor }
 }
 
-test('the sidebar opens at the present screen, with what stands around it in sight, and stays where it is after that', async () => {
+test('the sidebar opens scrolled to the present screen with its neighbours visible, and keeps its position afterwards', async () => {
   const visitor = await openVisitor()
   await signIn(visitor, 'admin', '/app/Admin/Staff')
   const { page } = visitor

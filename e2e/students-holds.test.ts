@@ -11,7 +11,7 @@ const t = textsOf(stateWords)
 const rollNo = '25NA1A0515'
 const owed = 'Two books of the library are lost'
 
-test('a hold of the library keeps a student from the transfer certificate until it is lifted', async () => {
+test('a hold of the library prevents issuing the transfer certificate until the hold is lifted', async () => {
   const library = await openVisitor()
   await signIn(library, 'library_incharge', '/app/Admin/Holds')
   const { page } = library

@@ -31,7 +31,7 @@ test('admissions finds a student, records a state with its day and reason, and g
   expect(troubles).toEqual([])
 })
 
-test('the office sees sixteen students at once on a small screen, and opens one in a tab of its own', async () => {
+test('the office sees sixteen students at once on a small screen, and opens one in another tab', async () => {
   const visitor = await openVisitor({ viewport: { width: 1280, height: 800 } })
   await signIn(visitor, 'admissions', '/app/Admin/Students')
   const { page, troubles } = visitor
@@ -49,7 +49,7 @@ test('the office sees sixteen students at once on a small screen, and opens one 
   expect(troubles).toEqual([])
 })
 
-test('a class is given its roll numbers as they were shown, and the office takes them back', async () => {
+test('a class receives the roll numbers that were previewed, and the office undoes it', async () => {
   const visitor = await openVisitor()
   await signIn(visitor, 'admissions', '/app/Admin/Students/Roll numbers')
   const { page, troubles } = visitor
@@ -69,7 +69,7 @@ test('a class is given its roll numbers as they were shown, and the office takes
   expect(troubles).toEqual([])
 })
 
-test('a head of department reads the students of the own department, and cannot change them', async () => {
+test('a head of department sees the students of their own department but cannot change them', async () => {
   const visitor = await openVisitor()
   await signIn(visitor, 'hod', '/app/Admin/Students?q=22NA1A0501')
   const { page, troubles } = visitor
@@ -83,7 +83,7 @@ test('a head of department reads the students of the own department, and cannot 
   expect(troubles).toEqual([])
 })
 
-test('a student sees the own record and saves the document of a result', async () => {
+test('a student sees their own record and saves the PDF of a result', async () => {
   const visitor = await openVisitor({ viewport: phone })
   await signIn(visitor, 'student')
   const { page, troubles } = visitor

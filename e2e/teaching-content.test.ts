@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { expectAccessible, openVisitor, signIn } from './browser.ts'
 import { phone } from './browser-settings.ts'
 
-test('a teacher on a phone marks a topic as covered and adds a file, the head sees the coverage, and a student reads both', async () => {
+test('a teacher on a phone covers a topic and adds a file, the head sees the coverage, and a student sees topics and files', async () => {
   const teacher = await openVisitor({ viewport: phone })
   await signIn(teacher, 'faculty', '/app/Faculty/Assigned Subjects?current=yes')
   const { page } = teacher

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { expectAccessible, openVisitor, signIn } from './browser.ts'
 import { phone } from './browser-settings.ts'
 
-test('a student takes a seat on a phone, the office gives one to who did not choose, and the class has the student', async () => {
+test('a student takes a seat on a phone, and the office gives a seat to another, who joins the class', async () => {
   const student = await openVisitor({ viewport: phone })
   await signIn(student, 'student5', '/app/My Electives')
   await student.page

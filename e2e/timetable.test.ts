@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { expectAccessible, openVisitor, signIn, type Visitor } from './browser.ts'
 import { phone } from './browser-settings.ts'
 
-test('the office moves a class of a draft by keyboard and by mouse, exchanges two, undoes it and publishes the draft; a teacher sees the own week', async () => {
+test('the office moves and swaps classes by keyboard and mouse, undoes it and publishes; a teacher sees their week', async () => {
   const office = await openVisitor()
   await signIn(office, 'academics', '/app/Academics/Timetables')
   const { page } = office
@@ -115,7 +115,7 @@ async function exchange(page: Page): Promise<void> {
 /** Returns the texts of the week's cells, first to last. */
 const weekOf = (page: Page) => page.locator('table td').allInnerTexts()
 
-test("the office adds a period pattern for semesters and sets a teacher's times; a head sees the department alone", async () => {
+test('the office adds a period pattern and sets the times of a teacher; a head sees only their department', async () => {
   const office = await openVisitor()
   await signIn(office, 'academics', '/app/Academics/Period Patterns')
   const { page } = office

@@ -56,7 +56,7 @@ test('an accountant enters a bill, the officer approves it, and it is paid with 
   expect([...accountant.troubles, ...officer.troubles]).toEqual([])
 })
 
-test('a principal reads budgets, ageing and the TDS register, also on a phone', async () => {
+test('a principal on a phone sees budgets, ageing and the TDS register', async () => {
   const principal = await openVisitor({ viewport: phone })
   await signIn(principal, 'principal', '/app/Accounts/Budgets')
   const { page } = principal
