@@ -32,9 +32,9 @@ export const documentedCalls = {
     summary:
       'Returns the profile of a user, with the counts of the given academic year (`2025-2026`), or of all years without one',
   }),
-  getReserachPapersBasedOnUserName: countOf('/getReserachPapersBasedOnUserName', 'How many publications somebody has'),
-  getCountOfCitations: countOf('/getCountOfCitations', 'How often the publications of somebody were cited'),
-  getCountOfScoupos: countOf('/getCountOfScoupos', 'How many publications of somebody are in Scopus'),
-  getMousCounByUserName: countOf('/getMousCounByUserName', 'How many agreements (MoU) somebody takes part in'),
-  getAwardsByFaculty: countOf('/getAwardsByFaculty', 'How many awards somebody has among their achievements'),
+  getReserachPapersBasedOnUserName: countOf('/getReserachPapersBasedOnUserName', 'Number of publications of a staff member'),
+  getCountOfCitations: countOf('/getCountOfCitations', 'Number of citations of the publications of a staff member'),
+  getCountOfScoupos: countOf('/getCountOfScoupos', 'Number of publications of a staff member in Scopus'),
+  getMousCounByUserName: countOf('/getMousCounByUserName', 'Number of agreements (MoU) in which a staff member takes part'),
+  getAwardsByFaculty: countOf('/getAwardsByFaculty', 'Number of awards among the achievements of a staff member'),
 }
