@@ -4,7 +4,7 @@ import { openTestApp } from '../../../testing/app.ts'
 import { cookiesOf, secondFactorClient } from '../../../testing/sign-in/second-factor-client.ts'
 import { signInSteps, users } from '../schema.ts'
 
-const { app, platform } = await openTestApp()
+const { app, platform, as } = await openTestApp()
 const { db } = platform.database
 const { later, moment, post, signIn, stepOf, finish, codeOf, ask, enrolled } = secondFactorClient(app, platform)
 
@@ -114,12 +114,17 @@ describe('signing in with a code', () => {
     expect((await ask('/my/second-factor', token)).json().recoveryCodesLeft).toBe(8)
   })
 
-  test('lets a browser that was remembered after a code return without another one', async () => {
-    const { username, key } = await enrolled()
+  test('lets a browser that was remembered after a code return without another one, until the second factor is reset', async () => {
+    const { user, username, key } = await enrolled()
     const entered = await finish(await stepOf(username, { remember: true }), codeOf(key))
     const { nalanda_remember = '' } = cookiesOf(entered)
     later(25 * 3600)
-    const again = await app.inject({ url: '/api/session', cookies: { nalanda_remember } })
+    const open = (remembered: string) => app.inject({ url: '/api/session', cookies: { nalanda_remember: remembered } })
+    const again = await open(nalanda_remember)
     expect(again.json().user).toMatchObject({ username, pendingStep: null })
+    const renewed = cookiesOf(again).nalanda_remember ?? ''
+    const reset = await post(`/users/${user.id}/second-factor-reset`, { reason: 'The phone is lost' }, await as('ROLE_ADMIN'))
+    expect(reset.statusCode).toBe(200)
+    expect((await open(renewed)).json()).toEqual({ user: null })
   })
 })
