@@ -94,6 +94,7 @@ describe('the registration form', () => {
     [{ collegeName: '   ' }, 'Please fill all the fields.'],
     [{ eamcetCode: '' }, 'Please fill all the fields.'],
     [{ role: [] }, 'Please fill all the fields.'],
+    [{ role: undefined }, 'Please fill all the fields.'],
     [{ role: ['chief wizard'] }, 'Please fill all the fields.'],
     [{ username: 'ab', password: '', email: '' }, 'User Name should be minimum 3 characters'],
     [{ username: 'lak`shmi' }, 'User Name should be minimum 3 characters'],
@@ -211,29 +212,32 @@ describe('an attacker who registers', () => {
 })
 
 describe('self-registration', () => {
-  test('cannot be turned off in a session that was left open without reauthentication', async () => {
-    const headers = await as('ROLE_ADMIN', { username: 'left-open' })
-    const owner = (await accountOf('left-open'))?.id ?? 0
-    const set = () => app.inject({ method: 'PUT', url: '/api/registration', payload: { selfRegistration: false }, headers })
-    await db.update(sessions).set({ authenticatedAt: null }).where(eq(sessions.userId, owner))
-    expect((await set()).json().code).toBe('access.reauthentication-needed')
-    expect((await app.inject({ url: '/api/registration' })).json().new).toBe('true')
+  const set = (selfRegistration: boolean, headers: Record<string, string>) =>
+    app.inject({ method: 'PUT', url: '/api/registration', payload: { selfRegistration }, headers })
+  const offer = async () => (await app.inject({ url: '/api/registration' })).json()
+
+  test('cannot be turned off or on in a session that was left open without reauthentication', async () => {
+    const headers = await as('ROLE_ADMIN')
+    for (const on of [false, true]) {
+      await set(on, await as('ROLE_ADMIN'))
+      await db.update(sessions).set({ authenticatedAt: null })
+      expect((await set(!on, headers)).json().code).toBe('access.reauthentication-needed')
+      expect((await offer()).new).toBe(`${on}`)
+    }
   })
 
-  test('can be turned off by an administrator, and the form then shows that', async () => {
-    const set = (selfRegistration: boolean, headers: Record<string, string>) =>
-      app.inject({ method: 'PUT', url: '/api/registration', payload: { selfRegistration }, headers })
-    const offer = async () => (await app.inject({ url: '/api/registration' })).json()
-    expect(await offer()).toEqual({ new: 'true', firstRun: false })
-    expect((await set(false, await as('ROLE_PRINCIPAL'))).statusCode).toBe(403)
+  test('can be turned off and on by an administrator only, and the form then shows that', async () => {
     const administrator = await as('ROLE_ADMIN')
-    expect((await set(false, administrator)).statusCode).toBe(200)
-    expect(await offer()).toEqual({ new: 'false', firstRun: false })
-    const answer = await signUp(form())
-    expect(answer.json().code).toBe('accounts.registration-closed')
-    expect(await accountOf(`lakshmi${person}`)).toBeUndefined()
-    await set(true, administrator)
-    expect((await signUp(form())).statusCode).toBe(200)
+    for (const on of [false, true]) {
+      for (const headers of [{}, await as('ROLE_PRINCIPAL'), await as('ROLE_ADMINISTRATION')])
+        expect((await set(on, headers)).statusCode).toBeOneOf([401, 403])
+      expect(await offer()).toEqual({ new: `${!on}`, firstRun: false })
+      expect((await set(on, administrator)).statusCode).toBe(200)
+      expect(await offer()).toEqual({ new: `${on}`, firstRun: false })
+      const answer = await signUp(form())
+      expect(answer.json()).toMatchObject(on ? { state: 'pending' } : { code: 'accounts.registration-closed' })
+      expect(Boolean(await accountOf(`lakshmi${person}`))).toBe(on)
+    }
   })
 })
 
