@@ -74,12 +74,15 @@ describe('the approval of registrations', () => {
     }
   })
 
-  test('refuses with a reason, which the e-mail shows, and sign-in reports the refusal only after the right password', async () => {
+  test('refuses with a reason, which the e-mail and the list show, and sign-in reports the refusal only after the right password', async () => {
     const id = await registered('bharat')
     expect((await post(`/registrations/${id}/refuse`, { reason: 'no' })).statusCode).toBe(400)
     const reason = 'Not a member of <b>this</b> college'
     const answer = await post(`/registrations/${id}/refuse`, { reason })
-    expect(answer.json()).toMatchObject({ state: 'refused', decisionReason: reason })
+    const refused = { id, state: 'refused', decidedBy: 'registrar', decisionReason: reason, grantedRoles: [] }
+    expect(answer.json()).toMatchObject(refused)
+    expect(await list('state=refused&q=bharat')).toMatchObject({ total: 1, items: [refused] })
+    expect((await list('state=waits&q=bharat')).total).toBe(0)
     const signedIn = await signIn('bharat')
     expect([signedIn.statusCode, signedIn.json().code]).toEqual([403, 'access.not-approved'])
     const guess = await post('/signin', { username: 'bharat', password: 'a guess' }, {})
