@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { inTransaction } from '../../../platform/database/transactions.ts'
-import { facts } from '../../../platform/schema.ts'
+import { attempts, facts } from '../../../platform/schema.ts'
 import { openTestApp } from '../../../testing/app.ts'
 import { readMails } from '../../../testing/mail/sent-mails.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
@@ -49,11 +49,13 @@ test('the code cannot be guessed, is stored only as a hash, and the codes of sev
   expect(rows).toEqual([{ kept: 8 }])
 })
 
-test('guesses at the code are refused', async () => {
+test('guesses at the code are refused and count towards the limit of refused registrations', async () => {
   await newFirstRunCode(db)
   const guess = (n: number) => signUp(form(0, { code: `GUESS-${n}` }), '198.51.100.66')
   const guesses = await Promise.all(Array.from({ length: 11 }, (_, n) => guess(n)))
   expect(guesses.map(({ statusCode }) => statusCode)).toEqual(guesses.map(() => 403))
+  const counted = await db.select().from(attempts).where(eq(attempts.subject, 'sign-up-refused:198.51.100.66'))
+  expect(counted.reduce((sum, { count }) => sum + count, 0)).toBe(11)
   expect(await db.$count(users)).toBe(0)
 })
 
