@@ -35,8 +35,8 @@ beforeEach(async () => {
 })
 
 const post = (url: string, headers = office) => app.inject({ method: 'POST', url: `/api${url}`, headers })
-async function list() {
-  const answer = await app.inject({ method: 'GET', url: '/api/login-batches', headers: office })
+async function list(headers = office) {
+  const answer = await app.inject({ method: 'GET', url: '/api/login-batches', headers })
   return answer.json() as { items: LoginBatch[]; missing: { students: number; faculty: number } }
 }
 function finished(): Promise<LoginBatch> {
@@ -235,13 +235,16 @@ test('the audit trail records who created, mailed and took which logins, and nev
   expect(JSON.stringify(entries)).not.toMatch(/[A-Z][a-z]{3}-[2-9]{4}-[a-z]{4}|argon2/)
 })
 
-test('only administration, academics and the administrator can create batches and take a sheet', async () => {
+test('only administration, academics and the administrator can create batches, see them and take a sheet', async () => {
   const [batch] = (await list()).items
   const taken = batch?.sheetTakenAt
   for (const role of ['ROLE_STUDENT', 'ROLE_FACULTY', 'ROLE_PRINCIPAL', 'ROLE_EXAMINATION'] as const) {
     const headers = await as(role)
     expect((await post('/createStudentLogins', headers)).statusCode, role).toBe(403)
+    for (const url of ['/api/login-batches', `/api/login-batches/${batch?.id}/refusals`])
+      expect((await app.inject({ url, headers })).statusCode, role).toBe(403)
     expect((await post(`/login-batches/${batch?.id}/sheet?format=pdf`, headers)).statusCode, role).toBe(403)
   }
+  for (const role of ['ROLE_ADMIN', 'ROLE_ACADEMICS'] as const) expect((await list(await as(role))).items).toContainEqual(batch)
   expect((await list()).items[0]?.sheetTakenAt).toBe(taken)
 })
