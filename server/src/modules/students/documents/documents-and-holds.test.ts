@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
+import { inTransaction } from '../../../platform/database/transactions.ts'
 import { aCompressedPdf, aPdf } from '../../../platform/files/pdf/sample-files.ts'
 import { openTestApp } from '../../../testing/app.ts'
+import { actorCalled } from '../../../testing/http.ts'
 import { keepSessionsOpen } from '../../../testing/sign-in/long-sessions.ts'
 import { aBranch, aProgramme } from '../../academics/factory.ts'
 import { aDepartment } from '../../people/factory.ts'
@@ -11,6 +13,7 @@ import { listOpenHolds } from '../holds/holds.ts'
 import { students } from '../schema.ts'
 import { documentTypes, studentDocuments } from '../schema-life.ts'
 import { aadhaarVault, studentRecords } from '../schema-records.ts'
+import { storeAadhaars } from '../vault/vault.ts'
 
 setClock(new Date('2026-11-21T05:00:00Z'))
 const { app, platform, as } = await openTestApp()
@@ -58,7 +61,7 @@ describe('documents', () => {
     return { status: answer.statusCode, ...answer.json() }
   }
 
-  test('are required by admission type, recorded and scanned, and hidden from other students and departments', async () => {
+  test('are required by admission type, recorded and scanned, and shown to the student but to no other student, parent, department or guest', async () => {
     const { ids, place } = await aClass(['A', 'B'])
     const [id = 0] = ids
     const lateral = await aStudent(db, { ...place, lateralEntry: true })
@@ -87,6 +90,13 @@ describe('documents', () => {
     expect(await read(await as('ROLE_STUDENT', { studentId: ids[1] ?? 0 }))).toBe(404)
     const foreign = await aDepartment(db)
     expect(await read(await as({ role: 'ROLE_HOD', scope: foreign.code }))).toBe(404)
+    expect(await read(await as('ROLE_PARENT', { studentId: ids[1] ?? 0 }))).toBe(404)
+    for (const role of ['ROLE_FACULTY', 'ROLE_LIBRARY_INCHARGE'] as const) {
+      const other = await as(role)
+      expect(await read(other), role).toBe(404)
+      expect((await ask('GET', `/students/${id}/documents`, undefined, other)).status, role).toBe(403)
+    }
+    expect((await app.inject({ url: `/api/students/${id}/documents/${kindId}/scan` })).statusCode).toBe(401)
     expect((await ask('DELETE', `/students/${id}/documents/${kindId}/scan`)).documents[0]).toMatchObject({
       scan: null,
       state: 'original',
@@ -151,12 +161,20 @@ describe('holds', () => {
     expect(await listOpenHolds(db, id)).toEqual([])
   })
 
-  test('the own documents and particulars are visible to the student, and those of another student are not', async () => {
+  test('the own documents and particulars are visible to the student, the Aadhaar number masked, and no others', async () => {
     const { ids } = await aClass(['A', 'B'])
     const own = await as('ROLE_STUDENT', { studentId: ids[0] ?? 0 })
     const mine = await ask('GET', `/my-students/${ids[0]}/papers`, undefined, own)
     expect(mine).toMatchObject({ status: 200, semesterNo: 8, holds: [], particulars: { aadhaar: null } })
     expect((await ask('GET', `/my-students/${ids[1]}/papers`, undefined, own)).status).toBe(404)
+    const [aadhaarRef = null] = await inTransaction(db, actorCalled('clerk'), (tx) =>
+      storeAadhaars(tx, platform.keys, ['999971658847']),
+    )
+    const entered = { enteredBy: 'x', enteredAt: new Date() }
+    await db.insert(studentRecords).values({ ...entered, studentId: ids[0] ?? 0, aadhaarRef })
+    const numbered = await ask('GET', `/my-students/${ids[0]}/papers`, undefined, own)
+    expect(numbered.particulars.aadhaar).toBe('XXXXXXXX8847')
+    expect(JSON.stringify(numbered)).not.toContain('99997165')
   })
 })
 
