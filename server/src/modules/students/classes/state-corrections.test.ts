@@ -138,6 +138,22 @@ test('a readmission cannot be recorded for a selection of students, because it n
   expect(await stateOf(id)).toBe('detained')
 })
 
+test('a state recorded for several students is corrected for none of them while one has a later state', async () => {
+  const made = await Promise.all([1, 2, 3].map(() => aStudent(db, { ...place, state: 'enrolled' })))
+  const ids = made.map(({ id }) => id)
+  const [, second = 0] = ids
+  await ask('POST', '/students/states', { ids, state: 'detained', startedOn: '2026-11-12', reason: 'Attendance' })
+  const [act] = (await ask('GET', '/students/state-acts')).items
+  const undo = () => ask('POST', `/students/state-acts/${act.id}/corrections`, { reason: 'The wrong class was ticked' })
+  await undo()
+  await record(second, 'readmitted', '2026-11-15')
+  expect(await decide('sanction')).toMatchObject({ status: 409, code: 'students.state-superseded' })
+  expect(await Promise.all(ids.map(stateOf))).toEqual(['detained', 'readmitted', 'detained'])
+  await decide('refuse')
+  expect(await undo()).toMatchObject({ status: 409, code: 'students.state-superseded' })
+  expect(await Promise.all(ids.map(stateOf))).toEqual(['detained', 'readmitted', 'detained'])
+})
+
 test('a state recorded for several students is corrected for all of them', async () => {
   const made = await Promise.all([1, 2, 3].map(() => aStudent(db, { ...place, state: 'enrolled' })))
   const ids = made.map(({ id }) => id)
