@@ -61,12 +61,16 @@ describe('a whole Aadhaar number', () => {
     expect(await reveal(999_999, 'The scholarship form')).toMatchObject({ status: 404 })
   })
 
-  test('can be read twenty times in a quarter of an hour by one user', async () => {
+  test('can be read twenty times in a quarter of an hour by one user, and refused readings count', async () => {
     setClock(new Date('2026-08-20T05:01:00Z'))
     const id = await admitted('000000000002')
     const eager = await as('ROLE_ADMISSIONS')
     for (let at = 0; at < 20; at += 1) expect((await reveal(id, 'Copying the register', eager)).status).toBe(200)
     expect(await reveal(id, 'Copying the register', eager)).toMatchObject({ status: 429, code: 'platform.too-many' })
+    const [without, guesser] = [await admitted(null), await as('ROLE_ADMISSIONS')]
+    for (let at = 0; at < 20; at += 1)
+      expect((await reveal(without, 'Copying the register', guesser)).code).toBe('students.no-aadhaar')
+    expect(await reveal(id, 'Copying the register', guesser)).toMatchObject({ status: 429, code: 'platform.too-many' })
     setClock()
   })
 
