@@ -18,7 +18,10 @@ import { pgTable, text } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { loadDemo } from './demo.ts'
+import { aBranch, aProgramme } from './modules/academics/factory.ts'
 import { certificateTypes } from './modules/certificates/public.ts'
+import { aDepartment } from './modules/people/factory.ts'
+import { aStudent } from './modules/students/factory.ts'
 import { modules } from './modules.ts'
 import { now } from './platform/clock.ts'
 import { inTransaction } from './platform/database/transactions.ts'
@@ -149,12 +152,38 @@ test('a guest can neither search nor read figures and charts', async () => {
     expect((await app.inject({ url })).statusCode, url).toBe(401)
 })
 
-test('the search of an office covers only what its own lists show', async () => {
+test('the search finds for an office what its own list shows, and nothing else', async () => {
+  const { db } = platform.database
+  const [own, other] = [await aDepartment(db), await aDepartment(db)]
+  const programme = await aProgramme(db)
+  const found = []
+  for (const { id: departmentId } of [own, other]) {
+    const branch = await aBranch(db, { courseId: programme.course.id, departmentId })
+    found.push(await aStudent(db, { ...programme.place, branchId: branch.id, sectionId: null, fullName: 'Searched Person' }))
+  }
+  const ids = found.map(({ id }) => id)
+  for (const [headers, seen] of [
+    [await as('ROLE_ACADEMICS'), ids],
+    [await as({ role: 'ROLE_HOD', scope: own.code }), ids.slice(0, 1)],
+    [await as('ROLE_FACULTY'), []],
+  ] as const) {
+    const ask = async (url: string) => (await app.inject({ url: `/api${url}?q=Searched%20Person`, headers })).json()
+    const idsOf = (rows: { id: number }[] = []) => rows.map(({ id }) => id).sort((one, next) => one - next)
+    const { groups } = await ask('/search')
+    const hits = groups.find(({ kind }: { kind: string }) => kind === 'students')?.hits
+    expect(idsOf(hits)).toEqual(seen)
+    expect(idsOf((await ask('/students')).items)).toEqual(seen)
+  }
+})
+
+test('the search and the figures of an office contain only kinds that it may see', async () => {
   const headers = await as('ROLE_ACADEMICS')
   const { groups } = (await app.inject({ url: '/api/search?q=nobody-is-called-this', headers })).json()
   expect(groups.map(({ kind }: { kind: string }) => kind)).toEqual(['documents'])
   const { figures } = (await app.inject({ url: '/api/figures', headers })).json()
   expect(figures.map(({ name }: { name: string }) => name)).toContain('studentsEnrolled')
+  const ofFixture = figures.filter(({ address }: { address: string }) => address === '/app/Fixture')
+  expect(ofFixture.map(({ name }: { name: string }) => name)).toEqual(['staffServing'])
 })
 
 test('a listed module adds to the demo college twice: while modules load, and after all have loaded', async () => {
