@@ -35,7 +35,7 @@ describe('a wide sheet', () => {
     ])
   })
 
-  it('is recognised as a sheet of grades by its cells', async () => {
+  it('is recognised as a sheet of grades or of marks by its cells', async () => {
     const { mapping, entries, codes } = await checkRows([
       ['Roll No', '22MA101BS', '22CS102ES'],
       ['22NA1A0501', 'A', 'Ab'],
@@ -47,6 +47,19 @@ describe('a wide sheet', () => {
       [null, true],
     ])
     expect(codes).toEqual(['C3 grade-not-in-scale error'])
+    const marks = await checkRows([
+      ['Roll No', '22MA101BS', '22CS102ES'],
+      ['22NA1A0501', 75, 'Ab'],
+      ['22NA1A0502', 60, '49.5'],
+    ])
+    expect(marks.mapping.cells).toBe('marks')
+    expect(marks.codes).toEqual([])
+    expect(marks.entries.map((entry) => [entry.marks, entry.grade, entry.absent])).toEqual([
+      [75, null, false],
+      [null, null, true],
+      [60, null, false],
+      [49.5, null, false],
+    ])
   })
 
   it('may have two rows of headings, with the parts of a course below its code', async () => {

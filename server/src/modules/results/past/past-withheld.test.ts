@@ -28,15 +28,19 @@ it('malpractice and withheld marks withhold the result, which is published witho
   for (const { body } of bodies) expect(JSON.parse(body.toString())).toMatchObject({ withheld: true, listofRecords: [] })
 })
 
-it('an import cannot be undone while a user withholds one of its results', async () => {
+it('an import cannot be undone while a user withholds one of its results, and the attempt releases none', async () => {
   const imported = await bring([{ external: 'MP' }, { rollNo: second() }])
   const [exam] = await examsOf()
   expect(await openWithholdings(exam?.id ?? 0)).toBe(1)
-  const { withholding } = await post(`/exams/${exam?.id}/withholdings`, { rollNo: second(), reason: 'Fee is due' })
+  await post(`/exams/${exam?.id}/withholdings`, { rollNo: second(), reason: 'Fee is due' })
   expect(await past.undoPreview(imported)).toMatchObject({ removable: 0, kept: [{ reasons: [{ by: 'withholdings' }] }] })
   expect(await past.undo(imported)).toMatchObject({ code: 'platform.import-nothing-to-undo' })
   expect(await openWithholdings(exam?.id ?? 0)).toBe(2)
-  expect(withholding).toMatchObject({ reason: 'Fee is due' })
+  const results = [await resultOf(exam?.id ?? 0, 0), await resultOf(exam?.id ?? 0, 1)]
+  expect(results).toMatchObject([
+    { withholding: { codedReason: { code: 'results.malpractice-in' } } },
+    { withholding: { reason: 'Fee is due' } },
+  ])
 })
 
 it('undoing an import that withheld results empties the exam, which then accepts the right sheet', async () => {
