@@ -5,6 +5,7 @@ import { openTestApp } from '../../../testing/app.ts'
 import { callsOf } from '../../../testing/http.ts'
 import { keepSessionsOpen } from '../../../testing/sign-in/long-sessions.ts'
 import { aProgramme } from '../../academics/factory.ts'
+import { lookupValues } from '../../lookups/schema.ts'
 import { aStudent } from '../../students/factory.ts'
 import { aReceipt } from '../factory.ts'
 
@@ -12,7 +13,7 @@ setClock(new Date('2026-11-21T05:00:00Z'))
 const { app, platform, as } = await openTestApp()
 const { db } = platform.database
 const officer = callsOf(app, await as('ROLE_ACCOUNTANTS_OFFICER'))
-const { place } = await aProgramme(db)
+const { place, course, branch, batch } = await aProgramme(db)
 await keepSessionsOpen(db)
 
 const student = await aStudent(db, place)
@@ -80,9 +81,18 @@ test('a search by name, roll number or admission number finds students, with the
     ])
 })
 
-test('the office chooses from the courses and batches of the college', async () => {
-  expect(await officer.get('/fee-choices')).toMatchObject({
-    batches: [{ id: place.batchId, courseId: place.courseId, retired: false }],
-    courses: [{ id: place.courseId }],
+test('the office chooses from courses, branches, batches, seat types and categories', async () => {
+  await db.insert(lookupValues).values([
+    { kind: 'seat-type', value: 'Convener' },
+    { kind: 'seat-type', value: 'Former seat type', retired: true },
+    { kind: 'category', value: 'BC-A' },
+    { kind: 'category', value: 'Former category', retired: true },
+  ])
+  expect((await officer.get('/fee-choices')).body).toEqual({
+    courses: [{ id: place.courseId, name: course.name, retired: false }],
+    branches: [{ id: place.branchId, name: branch.shortName, courseId: place.courseId, retired: false }],
+    batches: [{ id: place.batchId, name: batch.label, courseId: place.courseId, startYear: batch.startYear, retired: false }],
+    seatTypes: ['Convener'],
+    categories: ['BC-A'],
   })
 })

@@ -4,7 +4,7 @@ import { openTestApp } from '../../../testing/app.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
 import { feeRuns } from '../schema.ts'
 import { feeReminderRuns } from '../schema-reminders.ts'
-import { workOnRun } from './runs.ts'
+import { failRun, workOnRun } from './runs.ts'
 
 const { app, platform } = await openTestApp()
 const { db } = platform.database
@@ -25,6 +25,15 @@ it('a failed run stays failed, even if a process still works on it', async () =>
   const failed = await aRun('failed')
   await workOnRun(db, { runId: failed }, new AbortController().signal)
   expect(await stateOf(failed)).toBe('failed')
+})
+
+it('a run that has failed for good no longer keeps other runs from starting and finishing', async () => {
+  const failing = await aRun('running')
+  await expect(aRun('running')).rejects.toMatchObject({ cause: { constraint: 'one_fee_run_at_a_time' } })
+  await failRun(db, { runId: failing })
+  const next = await aRun('running')
+  await workOnRun(db, { runId: next }, new AbortController().signal)
+  expect([await stateOf(failing), await stateOf(next)]).toEqual(['failed', 'done'])
 })
 
 it('demands and reminders with lost jobs continue when the portal starts, as after a restored backup', async () => {
