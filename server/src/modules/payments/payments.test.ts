@@ -155,7 +155,7 @@ describe('a payment', () => {
   })
 })
 
-test('a payment takes the kind of its exam fee, regular or supplementary', async () => {
+test('a payment takes the kind of its exam fee, regular or supplementary, whatever its label', async () => {
   const { student, pay } = await payer()
   const rule = { lateFeePerDayPaise: 0, lateFeeGraceDays: 0, lateFeeCapPaise: 0 }
   const fee = {
@@ -167,12 +167,16 @@ test('a payment takes the kind of its exam fee, regular or supplementary', async
     ...rule,
   }
   const kinds = []
-  for (const examKind of ['regular', 'supplementary'] as const) {
-    const { id } = await officer.post('/fee-demands', { ...fee, label: 'December', examKind })
+  const labels = { regular: ['December', 'Supplementary'], supplementary: ['December', 'Regular'] }
+  const fees = (['regular', 'supplementary'] as const).flatMap((examKind) =>
+    labels[examKind].map((label) => ({ examKind, label })),
+  )
+  for (const exam of fees) {
+    const { id } = await officer.post('/fee-demands', { ...fee, ...exam })
     const { orderId } = await pay({ demandIds: [id], expectedPaise: 1_200_00, again: true })
     kinds.push((await orderOf(orderId))?.kind)
   }
-  expect(kinds).toEqual(['regular', 'supplementary'])
+  expect(kinds).toEqual(['regular', 'regular', 'supplementary', 'supplementary'])
 })
 
 test('a payer chooses from dues in the order of their days, even if the counter pays in another order', async () => {

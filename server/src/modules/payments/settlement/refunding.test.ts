@@ -169,36 +169,33 @@ describe('a refund in the back office of the gateway', () => {
   const shop = { shopId: '12345678', mode: 'TEST', password: null, key: 'x' } as const
   const form = { gateway: { kind: 'lyra-form' } as Gateway, shop }
 
-  /** Creates a student who paid ₹45,000 by the form API. */
-  async function paidByForm() {
+  /** Creates a student who paid ₹45,000 by the form API; an earlier cash payment turns the same amount of it into an advance. */
+  async function paidByForm(cashPaise = 0) {
     const one = await payer()
     const wanted = { studentId: one.student.id, demandIds: [one.demandId], expectedPaise: 45_000_00, again: false, payerId: null }
     const transact = <T>(work: Parameters<typeof inTransaction<T>>[2]) => inTransaction(db, actorCalled('gateway'), work)
     const { id, orderId } = await transact((tx) => placeOrder(tx, form, wanted, dayOf(now())))
+    if (cashPaise > 0) await inCash(one.student.id, cashPaise)
     const state: Omit<ChargeState, 'uuid'> = {
-      ...{
-        gateway: 'lyra-form',
-        uuid: orderId.length.toString(16).padStart(32, 'a'),
-        orderId,
-        amountPaise: 45_000_00,
-        currency: 'INR',
-      },
-      ...{
-        shopId: shop.shopId,
-        mode: shop.mode,
-        at: null,
-        paidPaise: 45_000_00,
-        duePaise: 0,
-        refundedPaise: 0,
-        refunds: [],
-        method: 'UPI',
-      },
+      ...{ gateway: 'lyra-form', orderId, amountPaise: 45_000_00, currency: 'INR', shopId: shop.shopId, mode: shop.mode },
+      ...{ at: null, paidPaise: 45_000_00, duePaise: 0, refundedPaise: 0, refunds: [], method: 'UPI' },
       ...{ status: 'paid', rawStatus: 'CAPTURED', transactionId: orderId },
     }
     const uuid = id.toString(16).padStart(32, '0')
     await transact((tx) => settlePayment(tx, { ...state, uuid }, 'notification'))
     return { ...one, id, orderId }
   }
+
+  test('cannot be recorded, and changes no money, if the advance was paid out', async () => {
+    const { id, orderId, student, statement } = await paidByForm(40_000_00)
+    await payOutAdvance(student.id)
+    const seen = async () => [(await statement()).body, await stored(), await orderOf(orderId), await eventsOf(id)]
+    const before = await seen()
+    const refund = { amountPaise: 30_000_00, reason: 'Refunded in the back office' }
+    expect(await officer.post(`/payments/${id}/recorded-refunds`, refund)).toMatchObject({ code: 'fees.receipt-refunded' })
+    expect(await seen()).toEqual(before)
+    await whole()
+  })
 
   test('can be recorded by the office in parts, up to the amount paid', async () => {
     const { id, student, statement } = await paidByForm()
