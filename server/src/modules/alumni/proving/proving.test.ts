@@ -57,8 +57,17 @@ describe('a person on record', () => {
     expect(await storedOf(rollNumber)).toMatchObject([{ state: 'received', proven: true, fullName: 'Latha Rao' }])
   })
 
-  test('cannot be told apart from an unknown person', async () => {
-    expect(await guest.post('/alumni/codes', { rollNumber: '01ZZ1A9999' })).toMatchObject({ status: 200, body: {} })
+  test('cannot be told apart from an unknown person, neither by asking for a code nor by a wrong one', async () => {
+    const { rollNo } = await aStudent(db, { state: 'graduated', email: 'known@example.com' })
+    const answers: object[] = []
+    for (const rollNumber of [rollNo, '01ZZ1A9999']) {
+      expect(await guest.post('/alumni/codes', { rollNumber })).toMatchObject({ status: 200, body: {} })
+      if (rollNumber === rollNo) await awaitMails(platform, 'known@example.com', 1)
+      const { status, body } = await guest.post('/alumni/proofs', { rollNumber, code: 'wrong' })
+      answers.push({ status, body: { ...body, requestId: null } })
+    }
+    expect(answers[0]).toMatchObject({ status: 400, body: { code: 'alumni.code-wrong' } })
+    expect(answers[0]).toEqual(answers[1])
   })
 
   test('gets a response before the code is made, so that its duration does not reveal an e-mail address', async () => {
