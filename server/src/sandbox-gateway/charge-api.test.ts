@@ -41,10 +41,11 @@ describe('a charge at the sandbox', () => {
     expect(merchant.received).toHaveLength(1)
   })
 
-  it('can be paid later while it is pending', async () => {
+  it('can be paid later while it is pending, as the same transaction', async () => {
     const { uuid } = await pay({ outcome: 'pending' })
+    const before = await find(uuid)
     await merchant.control(`charges/${uuid}/outcome`, { outcome: 'paid' })
-    expect((await find(uuid))?.status).toBe('paid')
+    expect(await find(uuid)).toMatchObject({ status: 'paid', transactionId: before?.transactionId ?? 'none' })
     expect(merchant.received).toHaveLength(2)
   })
 
@@ -67,9 +68,7 @@ describe('a charge at the sandbox', () => {
     expect(await find(dollars.uuid)).toMatchObject({ currency: 'USD', amountPaise: 4_500_000 })
   })
 
-  it('is not found under another uuid', async () => {
-    expect(await find('ab'.repeat(16))).toBe(null)
-  })
+  it('is not found under another uuid', async () => expect(await find('ab'.repeat(16))).toBe(null))
 
   it('can be neither created nor read with a wrong password', async () => {
     const { uuid } = await pay()
