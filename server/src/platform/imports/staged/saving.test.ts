@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import {
   clerk,
@@ -15,10 +15,19 @@ import { cancelImport } from './cancelling.ts'
 import { firstRowErrors } from './row-errors.ts'
 import { importRetries } from './runs.ts'
 import { saveInBackground, saveNow, startSaving } from './saving.ts'
-import { importRows } from './schema.ts'
+import { importRows, imports } from './schema.ts'
 import { listSavedRows } from './undoing.ts'
 
 const { db, deps, enqueued, asClerk, checked, begun, seen, namesOf, outcomesOf } = await openClub()
+
+/** Returns how many rows of an import are locked by other transactions; the import itself counts as one. */
+async function countLocked(importId: number): Promise<number> {
+  const unlocked = async (rows: SQL) => (await db.execute(sql`${rows} FOR UPDATE SKIP LOCKED`)).rows.length
+  const free =
+    (await unlocked(sql`SELECT FROM ${imports} WHERE id = ${importId}`)) +
+    (await unlocked(sql`SELECT FROM ${importRows} WHERE import_id = ${importId}`))
+  return 1 + (await db.$count(importRows, eq(importRows.importId, importId))) - free
+}
 
 describe('saving in batches', () => {
   it('creates a record for every good row in order, and reports the record of each row', async () => {
@@ -43,12 +52,15 @@ describe('saving in batches', () => {
     expect(held.map(({ payload }) => payload)).toEqual([null, null, null, null])
   })
 
-  it('shows its progress after each batch while it runs', async () => {
+  it('shows its progress after each batch while it runs, and holds no lock between two batches', async () => {
     const progress: unknown[] = []
+    const locked: number[] = []
     const kind = members({
       async prepare(rows) {
-        const { savedCount, progress: percent } = await seen((await newestImports(db, members()))[0]?.id ?? 0)
+        const importId = (await newestImports(db, members()))[0]?.id ?? 0
+        const { savedCount, progress: percent } = await seen(importId)
         progress.push([savedCount, percent])
+        locked.push(await countLocked(importId))
         return rows
       },
     })
@@ -61,6 +73,7 @@ describe('saving in batches', () => {
       [9, 90],
       [10, 99],
     ])
+    expect(locked).toEqual([0, 0, 0, 0, 0])
   })
 
   it('continues where it stopped if its process is lost between two batches', async () => {
