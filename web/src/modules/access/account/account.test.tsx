@@ -108,7 +108,7 @@ test('all cards appear together, so that none moves another', async () => {
   expect(screen.getByRole('region', { name: 'Where you are signed in' })).toBeTruthy()
 })
 
-test('a kind of e-mail can be turned off', async () => {
+test('a kind of e-mail can be turned off, and one that is off can be turned on again', async () => {
   const sent: unknown[] = []
   await openPage('/app/My Account', {
     ...answers,
@@ -116,14 +116,30 @@ test('a kind of e-mail can be turned off', async () => {
       sent.push(body)
       return { body: { choices: [{ kind: 'notices', isOn: false }, choices[1]] } }
     },
+    '/api/my/emails/fee-reminders': ({ body }) => {
+      sent.push(body)
+      return {
+        body: {
+          choices: [
+            { kind: 'notices', isOn: false },
+            { kind: 'fee-reminders', isOn: true },
+          ],
+        },
+      }
+    },
   })
   const card = within(await screen.findByRole('region', { name: 'E-mails' }))
   const notices = card.getByRole<HTMLInputElement>('checkbox', { name: 'Unread notices, at most once a day' })
-  expect(card.getByRole<HTMLInputElement>('checkbox', { name: 'Fee reminders' }).checked).toBe(false)
+  const reminders = card.getByRole<HTMLInputElement>('checkbox', { name: 'Fee reminders' })
+  expect(reminders.checked).toBe(false)
   expect(notices.checked).toBe(true)
   await userEvent.click(notices)
   expect(await screen.findByText('Turned off: Unread notices, at most once a day')).toBeTruthy()
   expect([sent, notices.checked]).toEqual([[{ isOn: false }], false])
+  await userEvent.click(reminders)
+  expect(await screen.findByText('Turned on: Fee reminders')).toBeTruthy()
+  expect(sent.slice(1)).toEqual([{ isOn: true }])
+  expect([notices.checked, reminders.checked]).toEqual([false, true])
 })
 
 test('a typed name of a passkey is discarded only after a confirmation', async () => {
