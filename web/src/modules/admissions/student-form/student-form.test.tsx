@@ -171,7 +171,9 @@ test('a failed PDF is reported and the admission stays saved; the opened tab is 
   expect(field(/^NAME/).value).toBe('')
 })
 
-test('a refusal shows the message of each field under it', async () => {
+test('a refused admission keeps the form and shows the message of each field under it; the opened tab is closed', async () => {
+  const close = vi.fn()
+  vi.stubGlobal('open', () => ({ location: { replace: vi.fn() }, close }))
   const fields = {
     dateOfAdmission: { code: 'students.admission-day-impossible' as const, message: 'Enter a date after the date of birth' },
     name: { code: 'students.not-text' as const, message: 'Please Enter Text' },
@@ -182,6 +184,11 @@ test('a refusal shows the message of each field under it', async () => {
   await toast('Please Enter Text')
   expect(screen.queryByText(/Some values/)).toBeNull()
   expect([document.activeElement, field(/^Date Of Admission/i).getAttribute('aria-invalid')]).toEqual([field(/^NAME/), 'true'])
+  expect(screen.getByText(fields.dateOfAdmission.message)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Print form' })).toBeNull()
+  const kept = [/^NAME/, /^Aadhar Number/, /^Degree/, /^Batch/, /^Branch/, /^Admission Type/].map((name) => field(name).value)
+  expect(kept).toEqual(['Ravi Teja', '999941057058', 'B.Tech', '2026-2030', 'CSE', 'Direct'])
+  expect(close).toHaveBeenCalledOnce()
 })
 
 test('a student under 18 on the day of admission is a minor, and one without a date of birth is not', () => {
