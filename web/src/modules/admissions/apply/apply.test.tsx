@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { season } from '../../../../dev/applications.ts'
 import { college, openPage } from '../../../../dev/page.tsx'
 import { refusal } from '../../../../dev/replies.ts'
-import { readLocalCopy, savablePart, storeLocally } from './local-copy.ts'
+import { readLocalCopy, storeLocally } from './local-copy.ts'
 
 const begun = emptyForm({ fullName: 'Lakshmi Priya', mobile: '9876543210', courseId: 1 })
 const cannot = { edit: false, attach: false, submit: false, answer: false, accept: false, decline: false, withdraw: true }
@@ -168,9 +168,14 @@ test('the Aadhaar number is stored with the step; an incomplete one prevents lea
   expect(JSON.stringify([sent, { ...localStorage }])).not.toContain('999941057058')
 })
 
-test('an impossible Aadhaar number of twelve digits causes a warning, and the refusal of the college is shown', async () => {
+test('an impossible Aadhaar number of twelve digits causes a warning, and is stored unless the college refuses it', async () => {
+  const bodies: unknown[] = []
+  let refuses = true
   await openApply('/apply/form?step=documents', application(), {
-    '/api/apply/mine/aadhaar': () => refusal('applications.aadhaar-doubtful'),
+    '/api/apply/mine/aadhaar': (({ body }: { body: unknown }) => {
+      bodies.push(body)
+      return refuses ? refusal('applications.aadhaar-doubtful') : { body: application({ aadhaar: 'XXXXXXXX7059' }) }
+    }) as never,
   })
   await userEvent.click(await screen.findByRole('button', { name: /^About you/ }))
   const input = await screen.findByLabelText(/^Aadhaar number/)
@@ -185,15 +190,10 @@ test('an impossible Aadhaar number of twelve digits causes a warning, and the re
   await userEvent.click(screen.getByRole('button', { name: 'Back' }))
   expect(await screen.findByText('This Aadhaar number is not valid. Check the digits with the card')).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'About you' })).toBeTruthy()
-})
-
-test('an incomplete number does not prevent saving the other values', () => {
-  const typed = { ...begun, fatherMobile: '98480', board: 'TSBIE', fullName: '' }
-  expect(savablePart(typed, { ...begun, fatherMobile: '9848012345' })).toMatchObject({
-    board: 'TSBIE',
-    fatherMobile: '9848012345',
-    fullName: 'Lakshmi Priya',
-  })
+  refuses = false
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+  expect(await screen.findByRole('heading', { name: 'Programme' })).toBeTruthy()
+  expect(bodies).toEqual([{ aadhaar: '999941057059' }, { aadhaar: '999941057059' }])
 })
 
 test('the review lists what is missing, with links to the steps, and cannot be sent before', async () => {
