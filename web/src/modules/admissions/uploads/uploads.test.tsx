@@ -117,7 +117,7 @@ test('after a cancelled save the admitted students stay and the others can be sa
   expect(screen.getByRole('button', { name: 'Save 3 students' })).toBeTruthy()
 })
 
-test('a zip file can be cancelled while it is saved; the page shows how many photos remain and allows another upload', async () => {
+test('a zip file can be cancelled while it is saved; the page shows how many photos remain, and that the file must be uploaded again', async () => {
   const {
     sheetName: _,
     ignoredColumns: __,
@@ -134,10 +134,13 @@ test('a zip file can be cancelled while it is saved; the page shows how many pho
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(calls).toContain('POST /api/admission-photos/7/cancel'))
-  expect(await screen.findByText(/The upload was cancelled. 3 photos were saved before that/)).toBeTruthy()
+  const outcome = 'The upload was cancelled. 3 photos were saved before that. Upload the zip file again for the others.'
+  expect(await screen.findByText(outcome)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Upload another zip file' }))
-  expect(await screen.findByLabelText(/Choose a zip file of photos/)).toBeTruthy()
+  const chooser = await screen.findByLabelText<HTMLInputElement>(/Choose a zip file of photos/)
+  expect([chooser.files?.length, screen.queryByText(outcome)]).toEqual([0, null])
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Upload photos' }).disabled).toBe(true)
 })
 
 test('an undo lists the students it keeps, with the reasons', async () => {
