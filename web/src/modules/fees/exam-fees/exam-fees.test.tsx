@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { listReply, openPage, person } from '../../../../dev/page.tsx'
@@ -32,7 +32,7 @@ const open = (answers: Answers = {}, role = 'ROLE_ACCOUNTANT') =>
     ...answers,
   })
 
-test('the demands of an exam are raised after a confirmation, and earlier runs are listed', async () => {
+test('the demands of an exam are raised after a confirmation, and the results of an earlier run are listed', async () => {
   let asked = 0
   await open({
     '/api/exam-fees/4/runs': () => {
@@ -40,7 +40,9 @@ test('the demands of an exam are raised after a confirmation, and earlier runs a
       return { body: { ...run, state: 'waiting', finishedAt: null } }
     },
   })
-  expect(await screen.findByText('2026-2027, II Year I Sem Supplementary')).toBeDefined()
+  const earlier = (await screen.findByText('2026-2027, II Year I Sem Supplementary')).closest('tr')
+  const results = within(earlier as HTMLElement).getAllByRole('cell')
+  expect(results.map(({ textContent }) => textContent).slice(1)).toEqual(['12', '12 (₹14,400.00)', '0', '0', 'Done'])
   await userEvent.click(await screen.findByRole('button', { name: 'Raise demands: II Year I Sem Supplementary' }))
   expect(asked).toBe(0)
   await userEvent.click(await screen.findByRole('button', { name: 'Raise demands' }))

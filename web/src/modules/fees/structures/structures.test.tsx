@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { listReply, openPage, person } from '../../../../dev/page.tsx'
@@ -20,6 +20,11 @@ const structure = {
 const choices = {
   ...{ courses: [{ id: 1, name: 'B.Tech', retired: false }], branches: [], seatTypes: ['Management'], categories: [] },
   batches: [{ id: 5, name: '2026-2030', courseId: 1, startYear: 2026, retired: false }],
+}
+const run = {
+  ...{ id: 8, academicYear: 2026, batch: '2026-2030', exam: null, state: 'waiting', total: 0, done: 0, startedBy: 'accountant' },
+  ...{ startedAt: '2026-11-20T05:00:00.000Z', finishedAt: null },
+  report: { students: 0, added: 0, addedPaise: 0, repriced: 0, repricedPaise: 0, kept: 0 },
 }
 
 type Answers = Parameters<typeof openPage>[1]
@@ -105,18 +110,29 @@ test('a structure is changed with the revision that is shown, and an invalid amo
   )
 })
 
-test('a draft is published, and before that no demands can be raised', async () => {
+test('a draft is published, and only after that its demands can be raised', async () => {
   const sent: unknown[] = []
+  let shown: object = structure
   await open('/app/Accounts/Fee Structures/3', {
     '/api/fee-structures/3/publication': ({ body }) => {
       sent.push(body)
-      return { body: { ...structure, publishedAt: '2026-06-15T04:30:00.000Z' } }
+      shown = { ...structure, publishedAt: '2026-06-15T04:30:00.000Z' }
+      return { body: shown }
+    },
+    '/api/fee-structures/3': () => ({ body: shown }),
+    'POST /api/fee-runs': ({ body }) => {
+      sent.push(body)
+      return { body: run }
     },
   })
+  const publish = await screen.findByRole('button', { name: 'Publish structure' })
   expect(screen.queryByRole('button', { name: 'Raise demands' })).toBeNull()
-  await userEvent.click(await screen.findByRole('button', { name: 'Publish structure' }))
+  await userEvent.click(publish)
   await screen.findByText('Fee structure published')
-  expect(sent).toEqual([{ revision: 2 }])
+  await userEvent.click(await screen.findByRole('button', { name: 'Raise demands' }))
+  expect(screen.queryByRole('button', { name: 'Publish structure' })).toBeNull()
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Raise demands' }))
+  await waitFor(() => expect(sent).toEqual([{ revision: 2 }, { academicYear: 2026, batchId: 5 }]))
 })
 
 test.each([
