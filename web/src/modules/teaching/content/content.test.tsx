@@ -1,5 +1,5 @@
 import { dayOf } from '@nalanda/contract/platform/dates/dates'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { listReply, openPage, person } from '../../../../dev/page.tsx'
@@ -55,11 +55,15 @@ test('the lesson plan shows the coverage, and one click marks a topic as covered
   expect(sent).toEqual([{ offeringId, unitId, topic: text, periods, plannedId: 11, coveredOn: dayOf(new Date()) }])
 })
 
-test('an empty plan says what to do and offers its teacher to copy another plan', async () => {
+test('an empty plan says what to do and offers its teacher to copy another plan; other users have no button', async () => {
   const none = { coverage: { planned: 0, due: 0, covered: 0 } }
   await open('/app/Academics/Offered Subjects/7/Plan', { '/api/lesson-topics': () => listReply([]) }, none)
   await screen.findByText(/^Add the topics with the day/)
   expect(screen.getByRole('button', { name: 'Copy plan' })).toBeTruthy()
+  cleanup()
+  await open('/app/Academics/Offered Subjects/7/Plan', { '/api/lesson-topics': () => listReply([]) }, { ...none, can: mayRead })
+  await screen.findByText('The topics appear here when a teacher of the subject plans them.')
+  for (const name of ['Add topic', 'Import plan', 'Copy plan']) expect(screen.queryByRole('button', { name }), name).toBeNull()
 })
 
 test('a user who only reads a plan has no buttons to change it', async () => {
