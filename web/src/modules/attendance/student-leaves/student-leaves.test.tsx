@@ -58,9 +58,11 @@ test('a parent withdraws a leave that waits for a decision', async () => {
   expect(sent).toEqual({ revision: 2 })
 })
 
-test('the list shows the days of a leave, and a parent of one child does not choose the student', async () => {
+test('the list shows the days, kind and state of a leave, and a parent of one child does not choose the student', async () => {
   await open('/app/Attendance/Leave')
-  expect(await screen.findByText('16 Nov to 17 Nov 2026 noon')).toBeDefined()
+  const row = within((await screen.findByText('16 Nov to 17 Nov 2026 noon')).closest('tr') as HTMLElement)
+  expect(row.getByRole('cell', { name: 'Medical leave' })).toBeDefined()
+  expect(row.getByRole('cell', { name: 'Waits for approval' })).toBeDefined()
   await userEvent.click(screen.getAllByRole('button', { name: /Ask for leave/ })[0] as HTMLElement)
   const drawer = await screen.findByRole('dialog')
   expect(within(drawer).queryByLabelText(/^Student/)).toBeNull()
