@@ -145,26 +145,27 @@ test('a decider sees who else is away and the last ledger lines, but cannot canc
 })
 
 test.each([
-  ['after a day', false],
-  ['at noon of a day', true],
-])('sanctioned leave is shortened with a reason, %s', async (_, endsAtNoon) => {
+  ['cancelled', '', false, 'Cancel leave'],
+  ['shortened to a day', '02122026', false, 'Shorten leave'],
+  ['shortened to noon of a day', '02122026', true, 'Shorten leave'],
+])('the person sees how to cancel, and the sanctioned leave is %s with a reason', async (_, lastDay, endsAtNoon, act) => {
   let sent: unknown
   await open('/app/Faculty/Leave/7', {
     '/api/leave/requests/7/cancellation': ({ body }) => {
       sent = body
-      return { body: { ...leave, untilOn: '2026-12-02', endsAtNoon } }
+      return { body: lastDay ? { ...leave, untilOn: '2026-12-02', endsAtNoon } : { ...leave, state: 'cancelled' } }
     },
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel or shorten' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.queryByRole('checkbox')).toBeNull()
-  await userEvent.type(dialog.getByRole('textbox', { name: /Last day that you take/ }), '02122026')
-  const noon = await dialog.findByRole('checkbox')
-  if (endsAtNoon) await userEvent.click(noon)
+  expect(dialog.getByText('Leave blank to cancel all of it')).toBeTruthy()
+  if (lastDay) await userEvent.type(dialog.getByRole('textbox', { name: /Last day that you take/ }), lastDay)
+  if (endsAtNoon) await userEvent.click(await dialog.findByRole('checkbox'))
   await userEvent.type(dialog.getByLabelText(/^Reason/), 'Back earlier')
-  await userEvent.click(dialog.getByRole('button', { name: /Shorten leave/ }))
+  await userEvent.click(dialog.getByRole('button', { name: act }))
   await screen.findByText('Days returned to your balance')
-  expect(sent).toEqual({ revision: 3, lastOn: '2026-12-02', endsAtNoon, reason: 'Back earlier' })
+  expect(sent).toEqual({ revision: 3, lastOn: lastDay ? '2026-12-02' : null, endsAtNoon, reason: 'Back earlier' })
 })
 
 test('the administration corrects a balance in days', async () => {
