@@ -43,6 +43,14 @@ test('a list that opens a drawer has buttons instead of links', async () => {
   expect(screen.queryByRole('link')).toBeNull()
 })
 
+test('a list that opens nothing has neither buttons nor links for its rows, and a click does nothing', async () => {
+  const { where } = await openList({})
+  expect(screen.getByRole('rowheader', { name: 'Chitra Devi' })).toBeTruthy()
+  expect([screen.queryByRole('link'), screen.queryByRole('button', { name: 'Chitra Devi' })]).toEqual([null, null])
+  await userEvent.click(screen.getByRole('cell', { name: '22NA1A0503' }))
+  expect(where()).toBe('/')
+})
+
 test('arrow keys move from the search field through the rows and back', async () => {
   await openList({ hrefOf })
   await userEvent.click(screen.getByRole('searchbox'))
