@@ -57,12 +57,13 @@ test('the office plans the seats of a branch, and imports those of another from 
   expect(troubles).toEqual([])
 })
 
-test('a seat that is offered to an applicant counts as offered in the matrix', async () => {
+test('a seat that is offered to an applicant counts as offered in the matrix, and is no longer vacant', async () => {
   const visitor = await openVisitor()
   await signIn(visitor, 'admissions', matrix)
   const { page, troubles } = visitor
-  const offered = page.getByText(t.offered, { exact: true }).locator('xpath=following-sibling::strong')
-  const before = Number(await offered.innerText())
+  const countOf = (label: string) => page.getByText(label, { exact: true }).locator('xpath=following-sibling::strong')
+  const [offered, vacant] = [countOf(t.offered), countOf(t.free)]
+  const [offeredBefore, vacantBefore] = [Number(await offered.innerText()), Number(await vacant.innerText())]
   await page.goto('/app/Admission/Applications?state=approved')
   await page.getByRole('rowheader').getByRole('link').first().click()
   await page.getByRole('button', { name: application.offer }).click()
@@ -71,6 +72,7 @@ test('a seat that is offered to an applicant counts as offered in the matrix', a
   await dialog.getByRole('button', { name: application.sendOffer }).click()
   await page.getByText(application.offeredDone).first().waitFor()
   await page.goto(matrix)
-  await expect.poll(() => offered.innerText()).toBe(String(before + 1))
+  await expect.poll(() => offered.innerText()).toBe(String(offeredBefore + 1))
+  expect(await vacant.innerText()).toBe(String(vacantBefore - 1))
   expect(troubles).toEqual([])
 })
