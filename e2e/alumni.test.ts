@@ -39,7 +39,7 @@ test('a graduate fills in form A on a phone, and the alumni office adds it to th
   expect([...graduate.troubles, ...office.troubles]).toEqual([])
 })
 
-test('form B reports a missing status, and accepts an offer letter', async () => {
+test('form B reports a missing status, and the office sees its photo and offer letter', async () => {
   const graduate = await openVisitor()
   const { page } = graduate
   await page.goto('/AlumniHistory')
@@ -64,8 +64,16 @@ test('form B reports a missing status, and accepts an offer letter', async () =>
   await page.getByLabel('Location').fill('Pune')
   const picture = { name: 'offer.png', mimeType: 'image/png', buffer: await page.screenshot() }
   await page.locator('input[type=file]').last().setInputFiles(picture)
+  await page.getByLabel('Choose photo').setInputFiles({ ...picture, name: 'photo.png' })
+  await page.getByRole('button', { name: 'Use photo' }).click()
+  await page.getByRole('img', { name: 'Photo of the student' }).waitFor()
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Alumni history saved successfully!').waitFor()
   await expect.poll(() => page.getByLabel('Student Name').inputValue()).toBe('')
-  expect(graduate.troubles).toEqual([])
+
+  const office = await openVisitor()
+  await signIn(office, 'alumni', '/app/Alumni/Entries')
+  await office.page.getByRole('link', { name: 'Ravi Kumar' }).click()
+  for (const name of ['Show photo', 'Show document']) await office.page.getByRole('button', { name }).waitFor()
+  expect([...graduate.troubles, ...office.troubles]).toEqual([])
 })
