@@ -37,7 +37,7 @@ export const iconCalls = {
     params: z.object({ size: z.enum(iconSizes) }),
     query: z.object({ v: z.string().max(40).optional() }),
     reply: download('image/png'),
-    unaudited: 'a public picture',
+    unaudited: 'a picture that every visitor sees',
     summary: 'Returns the logo of the college as the icon of an installed app',
   }),
 }

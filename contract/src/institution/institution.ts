@@ -70,7 +70,7 @@ export const institution = {
     params: z.object({ image: z.enum(['logo', 'banner', 'code']) }),
     query: z.object({ v: z.string().max(40).optional() }),
     reply: download('image/png'),
-    unaudited: 'a public picture',
+    unaudited: 'a picture that every visitor sees',
     summary: 'Returns the logo, the banner, or a QR code with the address of the portal, as PNG',
   }),
   ...iconCalls,
