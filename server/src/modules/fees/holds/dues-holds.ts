@@ -8,12 +8,12 @@ import { storeReason } from '@nalanda/contract/platform/validation/stored-reason
 import { inArray, sql } from 'drizzle-orm'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
-import { inTransaction } from '../../../platform/database/transactions.ts'
 import { changePortalHold, liftPortalHolds, placePortalHolds } from '../../students/public.ts'
 import { studentHolds } from '../../students/schema-life.ts'
 import { overduePaise } from '../demands/overdue.ts'
 import { lockFeeAccounts } from '../fee-accounts.ts'
 import { feeDemands, feeHolds, feeSettings } from '../schema.ts'
+import { inStudentSteps, lastOfStep } from '../student-steps.ts'
 
 export const holdsJob = 'fees.holds'
 /** Students processed per transaction. */
@@ -105,12 +105,7 @@ function overdueForHold(among: ReturnType<typeof sql>) {
 
 /** Updates the holds of all students, in several transactions, as days pass and settings change. */
 export async function updateAllDuesHolds(db: Database, signal: AbortSignal): Promise<void> {
-  const actor = { userId: null, username: 'portal', address: null, requestId: null, act: holdsJob }
-  for (let after: number | null = 0; after !== null; ) {
-    signal.throwIfAborted()
-    const begin: number = after
-    after = await inTransaction(db, actor, (tx) => updateNext(tx, begin))
-  }
+  await inStudentSteps(db, holdsJob, signal, updateNext)
 }
 
 /** Updates the next students, and returns the id of the last one; null if there are no more. */
@@ -122,5 +117,5 @@ async function updateNext(db: Database, after: number): Promise<number | null> {
   const studentIds = rows.map(({ student_id }) => Number(student_id))
   await lockFeeAccounts(db, studentIds)
   await updateDuesHolds(db, studentIds)
-  return studentIds.length < stepSize ? null : (studentIds.at(-1) ?? null)
+  return lastOfStep(studentIds, stepSize)
 }

@@ -3,25 +3,20 @@ import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { sql } from 'drizzle-orm'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
-import { inTransaction } from '../../../platform/database/transactions.ts'
 import { attends } from '../../students/public.ts'
 import { students } from '../../students/schema.ts'
 import { lockFeeAccounts } from '../fee-accounts.ts'
 import { updateDuesHolds } from '../holds/dues-holds.ts'
 import { feeAccounts, feeDemands } from '../schema.ts'
+import { inStudentSteps, lastOfStep } from '../student-steps.ts'
 import { payDueFromAdvance } from './advances.ts'
 
 /** Students whose advances are used per transaction. */
 const stepSize = 100
-const actor = { userId: null, username: 'portal', address: null, requestId: null, act: 'fees.advances' }
 
 /** Uses the advances of present students for what is due today or earlier, without late fees. Repeating it changes nothing. */
 export async function useDueAdvances(db: Database, signal: AbortSignal): Promise<void> {
-  for (let after: number | null = 0; after !== null; ) {
-    signal.throwIfAborted()
-    const begin: number = after
-    after = await inTransaction(db, actor, (tx) => useNext(tx, begin, dayOf(now())))
-  }
+  await inStudentSteps(db, 'fees.advances', signal, (tx, after) => useNext(tx, after, dayOf(now())))
 }
 
 /** Uses the next advances, and returns the id of the last student; null if there are no more. Skips students who left, whose advance is refunded instead. */
@@ -35,5 +30,5 @@ async function useNext(db: Database, after: number, today: IsoDate): Promise<num
   const studentIds = rows.map(({ student_id }) => Number(student_id))
   for (const [studentId, paise] of await lockFeeAccounts(db, studentIds)) await payDueFromAdvance(db, { studentId, paise, today })
   await updateDuesHolds(db, studentIds)
-  return studentIds.length < stepSize ? null : (studentIds.at(-1) ?? null)
+  return lastOfStep(studentIds, stepSize)
 }

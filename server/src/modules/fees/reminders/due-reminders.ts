@@ -7,12 +7,12 @@ import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { type SQL, sql } from 'drizzle-orm'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
-import { inTransaction } from '../../../platform/database/transactions.ts'
 import { isReachable } from '../../students/public.ts'
 import { lockFeeAccounts } from '../fee-accounts.ts'
 import { feeAccounts, feeDemands } from '../schema.ts'
 import { feeRemindedDues, feeReminders } from '../schema-reminders.ts'
 import { readFeeSettings } from '../settings/settings.ts'
+import { inStudentSteps, lastOfStep } from '../student-steps.ts'
 import { loadDues } from './loading-dues.ts'
 import { type ReminderDeps, sendReminders } from './sending.ts'
 
@@ -21,15 +21,10 @@ export const remindersJob = 'fees.reminders'
 const stepSize = 100
 /** Days within which a missed reminder after the due day is still sent: turning reminders on must not send reminders for the dues of years. */
 const madeUpForDays = 7
-const actor = { userId: null, username: 'portal', address: null, requestId: null, act: remindersJob }
 
 /** Sends all reminders that are due. Repeated or concurrent calls send no reminder twice. */
 export async function remindOfDues(deps: ReminderDeps & { db: Database }, signal: AbortSignal): Promise<void> {
-  for (let after: number | null = 0; after !== null; ) {
-    signal.throwIfAborted()
-    const begin: number = after
-    after = await inTransaction(deps.db, actor, (tx) => remindNext(tx, deps, begin))
-  }
+  await inStudentSteps(deps.db, remindersJob, signal, (tx, after) => remindNext(tx, deps, after))
 }
 
 /** Reminds the next students, and returns the id of the last one; null if there are no more. */
@@ -46,7 +41,7 @@ async function remindNext(db: Database, deps: ReminderDeps, after: number): Prom
   // Dues that were paid before the fee accounts were locked are no longer open
   await lockFeeAccounts(db, studentIds)
   await sendReminders(db, deps, await loadDues(db, studentIds, timely))
-  return studentIds.length < stepSize ? null : (studentIds.at(-1) ?? null)
+  return lastOfStep(studentIds, stepSize)
 }
 
 /**
