@@ -6,6 +6,9 @@ import { resetOpened } from '../src/shell/menu/menu-opened.ts'
 import { chooseAppearance, defaultAppearance } from '../src/ui/appearance/appearance.ts'
 import { currentToasts, dismissToast } from '../src/ui/feedback/toasts.ts'
 
+/** The address of the page before the first test. */
+const start = window.location.href
+
 /** Starts the language before a test imports a screen: each catalogue adds its texts when it is loaded, which happens only once. */
 export async function startPage(): Promise<void> {
   forgetLanguages()
@@ -30,6 +33,9 @@ export async function forgetPage(): Promise<void> {
     if (name) document.cookie = `${name}=; Path=/; Max-Age=0`
   }
   document.title = ''
+  // In happy-dom, saving a file changes the address to that of the blob, against which no relative address resolves; only this call changes it back
+  const { happyDOM } = window as typeof window & { happyDOM: { setURL: (address: string) => void } }
+  happyDOM.setURL(start)
 }
 
 /** Removes the texts of other languages, so that they are fetched again: if the end of a file interrupted their fetch, they would stay English. */
