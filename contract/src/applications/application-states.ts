@@ -26,7 +26,8 @@ export const applicantWorkflow = workflow({
   name: 'application',
   states: applicationStates,
   actions: {
-    edit: { from: ['draft'] },
+    /** While the office asks, too: the applicant corrects what the question is about. */
+    edit: { from: ['draft', 'query'] },
     attach: { from: ['draft', 'query'] },
     submit: { from: ['draft'], to: 'submitted' },
     answer: { from: ['query'], to: 'submitted' },
@@ -46,7 +47,8 @@ export const officeWorkflow = workflow({
     query: { from: ['submitted', 'query', 'approved'], to: 'query' },
     refuse: { from: ['submitted', 'query', 'approved'], to: 'refused' },
     offer: { from: ['approved', 'expired', 'declined'], to: 'offered' },
-    extend: { from: ['offered'] },
+    /** Extends the last day to accept or, once the seat is accepted, to pay. */
+    extend: { from: ['offered', 'accepted'] },
     waive: { from: ['accepted'], reason: 'required' },
     admit: { from: ['accepted'], to: 'admitted' },
     withdraw: {

@@ -39,6 +39,12 @@ export const SubmitApplication = z.object({
   consentBy: optionalLine(120),
 })
 
+export const AnswerQuery = z.object({
+  text: requiredText(2).max(2000),
+  /** The parent or guardian who consents; required if the corrected date of birth makes the applicant a minor. */
+  consentBy: optionalLine(120).optional(),
+})
+
 const allow = 'anyone' as const
 const mine = {
   allow,
@@ -182,8 +188,9 @@ export const applyCalls = {
     ...mine,
     method: 'POST',
     path: '/apply/mine/answer',
-    body: z.object({ text: requiredText(2).max(2000) }),
+    body: AnswerQuery,
     reply: MyApplication,
+    problems: [...mine.problems, 'applications.incomplete', 'applications.consent-needed'],
   }),
   decideMyOffer: endpoint({
     ...mine,

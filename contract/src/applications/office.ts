@@ -42,6 +42,10 @@ export type SamePerson = z.infer<typeof SamePerson>
 
 export const ApplicationDetail = ApplicationRow.extend({
   form: ApplicationForm,
+  /** The form before the applicant corrected it after the last question of the office; null if it was not corrected. */
+  correctedFrom: ApplicationForm.nullable(),
+  /** Year of joining of its season. */
+  year: z.int(),
   /** Names of the branches that the form lists by id. */
   branchNames: z.array(z.string()),
   language: z.enum(languages),
@@ -167,8 +171,9 @@ export const officeCalls = {
     ...act,
     path: '/applications/:id/extend',
     allow: manage,
-    body: z.object({ revision, expiresOn: IsoDate, reason: Reason }),
-    problems: [...act.problems, 'applications.day-is-past'],
+    body: z.object({ revision, lastDay: IsoDate, reason: Reason }),
+    problems: [...act.problems, 'applications.day-is-past', 'applications.no-fee-open'],
+    summary: 'Extends the last day to accept an offered seat or, once it is accepted, to pay its fee',
   }),
   waiveFee: endpoint({
     ...act,

@@ -67,7 +67,7 @@ export const applicationsProblems = {
     status: 409,
     sentence: 'This offer has expired. Contact the admissions office',
   },
-  'applications.day-is-past': { status: 400, sentence: 'The last day of an offer must be today or later' },
+  'applications.day-is-past': { status: 400, sentence: 'The last day must be today or later' },
   'applications.fee-open': {
     status: 409,
     sentence: 'The seat-acceptance fee is not paid yet. Wait for the payment, or waive the fee with a reason',

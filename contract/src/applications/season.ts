@@ -1,7 +1,7 @@
 /** Season of online applications, and the defaults of an offer. */
 import { z } from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
-import { IsoDate, plainText } from '../platform/primitives.ts'
+import { IsoDate, plainText, SeasonYear } from '../platform/primitives.ts'
 import { issueMessage } from '../platform/validation/issues.ts'
 import { applicationsError } from './validation-errors.ts'
 
@@ -9,6 +9,8 @@ import { applicationsError } from './validation-errors.ts'
 export const Season = z.object({
   year: z.int(),
   label: z.string(),
+  /** Years of all saved seasons, newest first. */
+  years: z.array(z.int()),
   open: z.boolean(),
   /** Whether applications for the second year, from holders of a diploma, are accepted too. */
   lateralEntry: z.boolean(),
@@ -44,7 +46,14 @@ export const SaveSeason = z
   })
 
 export const seasonCalls = {
-  getSeason: endpoint({ method: 'GET', path: '/admission-season', allow: 'admissions.view', reply: Season }),
+  getSeason: endpoint({
+    method: 'GET',
+    path: '/admission-season',
+    allow: 'admissions.view',
+    query: z.object({ year: SeasonYear.optional() }),
+    reply: Season,
+    summary: 'Returns the season of a year, or the newest one; a year without a season gets the values of the newest one, closed',
+  }),
   saveSeason: endpoint({
     method: 'PUT',
     path: '/admission-season',

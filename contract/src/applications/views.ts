@@ -100,7 +100,8 @@ export const MyApplication = z.object({
   /** Masked; only the vault contains the full number. */
   aadhaar: z.string().nullable(),
   missing: z.array(z.string()),
-  minor: z.boolean(),
+  /** Whether the applicant is a minor for whom no parent has consented yet. */
+  needsConsent: z.boolean(),
   submittedAt: Instant.nullable(),
   /** All questions of the office since the last answer, while it waits for the next one; or the reason for the refusal. */
   asked: z.string().nullable(),

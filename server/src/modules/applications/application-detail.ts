@@ -30,6 +30,8 @@ export async function getApplication(db: Database, id: number, today: IsoDate): 
   return {
     ...listed,
     form,
+    correctedFrom: row.correctedFrom,
+    year: row.year,
     branchNames: await namesOf(db, form.branchIds),
     language: row.language,
     privacyVersion: row.privacyVersion,

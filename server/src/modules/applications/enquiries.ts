@@ -25,7 +25,7 @@ import { getLegalText } from '../institution/public.ts'
 import { addApplication } from './applicants/applicant-sign-in.ts'
 import { mailDay, queueApplicationMail } from './mail/application-mail.ts'
 import { applications, enquiries } from './schema.ts'
-import { getSeason, takesApplications } from './season.ts'
+import { getPublicSeason, takesApplications } from './season.ts'
 
 export const enquiryKind: KindOf<typeof calls.enquiries> = {
   table: enquiries,
@@ -128,7 +128,7 @@ export async function convertEnquiry(
   refuseUnlessAllowed(enquiryWorkflow, 'convert', before.state, 'applications.enquiry-closed')
   if (before.revision !== revision) throw problem('platform.changed-meanwhile')
   const { fullName, mobile, courseId, source } = before
-  const season = await getSeason(db, today)
+  const season = await getPublicSeason(db, today)
   const { version } = await getLegalText(db, { kind: 'privacy', version: undefined }, today)
   const begun = { fullName, mobile, courseId, source, email: email.toLowerCase(), language, privacyVersion: version }
   const applicant = await addApplication(db, begun, { year: season.year, now: now() })

@@ -114,7 +114,7 @@ async function anonymiseApplications(db: Database, ids: readonly number[]): Prom
     const form = emptyForm({ fullName: erasedName, mobile: '', courseId })
     await db
       .update(applications)
-      .set({ ...nobody, form, entranceRank: null, aadhaarRef: null })
+      .set({ ...nobody, form, correctedFrom: null, entranceRank: null, aadhaarRef: null })
       .where(eq(applications.id, id))
   }
   await removeHistory(

@@ -11,11 +11,14 @@ const application: Omit<Retention, 'kind' | 'standardDays' | 'due'> = {
   remove: removeApplications,
 }
 
+/** States that hold no seat: closed without admission, or left undecided by the office or the applicant. */
+const withoutSeat = ['refused', 'withdrawn', 'declined', 'expired', 'submitted', 'query', 'approved'] as const
+
 /** Retention of unsuccessful applications with everything that belongs to them, drafts never sent, and enquiries that did not become applications. */
 export const applicationsRetention: readonly Retention[] = [
   {
     ...{ ...application, kind: 'applications', standardDays: 730 },
-    due: (before) => and(inArray(applications.state, ['refused', 'withdrawn', 'declined', 'expired']), untouched(before)),
+    due: (before) => and(inArray(applications.state, withoutSeat), untouched(before)),
   },
   {
     ...{ ...application, kind: 'application-drafts', standardDays: 365 },

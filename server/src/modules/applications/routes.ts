@@ -56,7 +56,7 @@ function lookingRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, officeCalls.checkApplicationDocument, ({ params: { id, documentId }, body }, context) =>
     doing(context, id, (db) => checkDocument(db, id, documentId, body.checked)),
   )
-  serve(app, seasonCalls.getSeason, (_, { db, today }) => getSeason(db, today))
+  serve(app, seasonCalls.getSeason, ({ query }, { db, today }) => getSeason(db, today, query.year))
   serve(app, seasonCalls.saveSeason, ({ body }, { db, today }) => saveSeason(db, body, today))
 }
 

@@ -54,6 +54,8 @@ export const applications = pgTable(
     category: text(),
     entranceRank: integer(),
     form: jsonb().$type<ApplicationForm>().notNull(),
+    /** The form before the applicant corrected it after the last question of the office. */
+    correctedFrom: jsonb().$type<ApplicationForm>(),
     language: text().$type<Language>().notNull(),
     /** The accepted privacy notice and the time of consent; for a minor also who consented as a parent. */
     privacyVersion: integer().notNull(),

@@ -30,7 +30,7 @@ describe('scrutiny', () => {
     expect((await decide(id, 'query', { question: 'Your memo cannot be read. Please send it again.' })).state).toBe('query')
     expect(await mine(calls)).toMatchObject({
       asked: 'Your memo cannot be read. Please send it again.',
-      can: { answer: true, attach: true, edit: false },
+      can: { answer: true, attach: true, edit: true, submit: false },
     })
     expect((await awaitMails(platform, email, 3)).join()).toContain('Your memo cannot be read')
     expect((await attach(calls, 'ssc-memo', await aPicture(900, 1200))).status).toBe(200)

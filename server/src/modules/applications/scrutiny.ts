@@ -32,7 +32,9 @@ export async function decideApplication(
   if (inward && text) await noteOnApplication(db, before, { action: 'note', text, visible: false })
   // Submitting checks for missing fields and a minor's consent, so a never submitted one becomes a draft again
   const office = act === 'reopen' && before.submittedAt === null ? 'reopenDraft' : act
-  const after = await moveApplication(db, before, { office }, { text: inward ? null : text })
+  // Corrections are shown from one question to the next; a second question before the answer belongs to the first
+  const columns = act === 'query' && before.state !== 'query' ? { correctedFrom: null } : {}
+  const after = await moveApplication(db, before, { office }, { text: inward ? null : text, columns })
   const name = mails[act]
   if (name) await queueApplicationMail(db, deps, after, { name, values: { text }, now: now() })
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { setClock } from '../../platform/clock.ts'
 import { mine, openSeason } from '../../testing/admissions/applicants.ts'
 import { awaitMails } from '../../testing/mail/mailbox.ts'
 import { readMails } from '../../testing/mail/sent-mails.ts'
@@ -55,6 +56,7 @@ test('a season that closes before it opens is refused', async () => {
 })
 
 test('an applicant invited while applications are closed reads so, and the day on which they open', async () => {
+  await db.delete(admissionSeasons)
   const { revision } = await office.get('/admission-season')
   await office.put('/admission-season', { ...season, year: 2023, opensOn: '2026-07-01', revision })
   const asked = { fullName: 'Asks Early', mobile: '9848022222', email: null, courseId: place.courseId, message: '' }
@@ -119,4 +121,35 @@ test('the answer of an enquiry on how the person heard of the college is copied 
   const email = 'asks.again@example.com'
   const { application } = await clerk.post(`/enquiries/${id}/convert`, { revision: 1, email, language: 'en' })
   expect((await applicationOf(application.id))?.form).toMatchObject({ source: 'oldStudent', courseId: place.courseId })
+})
+
+test('setting up the next season leaves the present one open to applicants until the next one opens', async () => {
+  await db.delete(admissionSeasons)
+  await db.insert(admissionSeasons).values({ year: 2022, open: true, feeDays: 5, bring: 'The original memo' })
+  const next = await office.get('/admission-season?year=2023')
+  expect(next).toMatchObject({ year: 2023, open: false, feeDays: 5, bring: 'The original memo', years: [2022] })
+  const saved = { ...season, year: 2023, opensOn: '2026-07-01', revision: next.revision }
+  expect(await office.put('/admission-season', saved)).toMatchObject({ status: 200, year: 2023, years: [2023, 2022] })
+  expect((await guest.get('/apply/options')).body).toMatchObject({ season: '2022–23', open: true })
+  const { id } = await submitted()
+  expect(await applicationOf(id)).toMatchObject({ year: 2022 })
+  setClock(new Date('2026-07-01T05:00:00Z'))
+  expect((await guest.get('/apply/options')).body).toMatchObject({ season: '2023–24', open: true })
+})
+
+test('an earlier season is changed without touching the next one', async () => {
+  await db.delete(admissionSeasons)
+  await db.insert(admissionSeasons).values([
+    { year: 2022, open: true, offerDays: 9 },
+    { year: 2023, open: false, offerDays: 12 },
+  ])
+  const { revision, label: _label, years: _years, ...earlier } = (await office.get('/admission-season?year=2022')).body
+  expect(earlier).toMatchObject({ year: 2022, open: true, offerDays: 9 })
+  await office.put('/admission-season', { ...earlier, open: false, revision })
+  expect(await db.select().from(admissionSeasons)).toMatchObject(
+    expect.arrayContaining([
+      expect.objectContaining({ year: 2022, open: false, offerDays: 9 }),
+      expect.objectContaining({ year: 2023, open: false, offerDays: 12 }),
+    ]),
+  )
 })

@@ -16,27 +16,31 @@ import { admissionSeasons } from './schema.ts'
 type Row = typeof admissionSeasons.$inferSelect
 type View = ReplyOf<typeof applications.getApplyView>
 
-/** Returns the latest season; if none was ever saved, a closed one of the current year. */
-export async function getSeason(db: Database, today: IsoDate): Promise<Season> {
-  const [row] = await db.select().from(admissionSeasons).orderBy(desc(admissionSeasons.year)).limit(1)
-  const [changes] = await db.select({ revision: max(admissionSeasons.revision) }).from(admissionSeasons)
-  const unset: Row = {
-    year: Number(today.slice(0, 4)),
-    open: false,
-    lateralEntry: false,
-    opensOn: null,
-    closesOn: null,
-    offerDays: 7,
-    feeDuePaise: 0,
-    feeDays: 7,
-    bring: '',
-    revision: 0,
-  }
-  return toSeason({ ...(row ?? unset), revision: changes?.revision ?? 0 })
+const closed = { open: false, opensOn: null, closesOn: null } as const
+const unset = { ...closed, lateralEntry: false, offerDays: 7, feeDuePaise: 0, feeDays: 7, bring: '', revision: 0 } as const
+
+/** Returns the season of a year, or the newest one. A season that was never saved is closed and takes the other values of the newest one. */
+export async function getSeason(db: Database, today: IsoDate, year?: number): Promise<Season> {
+  const rows = await listSeasons(db)
+  const wanted = year ?? rows[0]?.year ?? Number(today.slice(0, 4))
+  const row = rows.find((one) => one.year === wanted) ?? { ...(rows[0] ?? unset), ...closed, year: wanted }
+  return toSeason(row, rows)
 }
 
-function toSeason(row: Row): Season {
-  return { ...row, label: seasonLabel(row.year) }
+/** Returns the season that applicants see: the newest one that takes applications on a day; if none does, the newest one. */
+export async function getPublicSeason(db: Database, today: IsoDate): Promise<Season> {
+  const rows = await listSeasons(db)
+  const open = rows.find((row) => takesApplications(row, today))
+  return open ? toSeason(open, rows) : getSeason(db, today)
+}
+
+function listSeasons(db: Database): Promise<Row[]> {
+  return db.select().from(admissionSeasons).orderBy(desc(admissionSeasons.year))
+}
+
+function toSeason(row: Row, all: readonly Row[]): Season {
+  const revision = Math.max(0, ...all.map((one) => one.revision))
+  return { ...row, label: seasonLabel(row.year), years: all.map(({ year }) => year), revision }
 }
 
 /** Label of a season: 2026–27 for students who join in 2026. */
@@ -58,11 +62,14 @@ export async function saveSeason(
   const row = { ...save, revision: revision + 1 }
   await db.insert(admissionSeasons).values(row).onConflictDoUpdate({ target: admissionSeasons.year, set: row })
   recordChange(db, { entity: 'admission season', entityId: save.year, before: before ?? null, after: save })
-  return getSeason(db, today)
+  return getSeason(db, today, save.year)
 }
 
 /** Whether the college accepts new applications on a day. */
-export function takesApplications({ open, opensOn, closesOn }: Season, today: IsoDate): boolean {
+export function takesApplications(
+  { open, opensOn, closesOn }: Pick<Season, 'open' | 'opensOn' | 'closesOn'>,
+  today: IsoDate,
+): boolean {
   return open && (opensOn === null || opensOn <= today) && (closesOn === null || closesOn >= today)
 }
 
@@ -84,7 +91,7 @@ export async function refuseUnknownNotice(db: Database, privacyVersion: number, 
 
 /** Returns everything that the public pages need in one response, because each call takes a second on a cheap phone. */
 export async function getApplyView(db: Database, today: IsoDate): Promise<View> {
-  const season = await getSeason(db, today)
+  const season = await getPublicSeason(db, today)
   const { version } = await getLegalText(db, { kind: 'privacy', version: undefined }, today)
   return {
     season: season.label,

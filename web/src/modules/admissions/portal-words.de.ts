@@ -23,7 +23,7 @@ export const portalWords = {
     'applications.too-many-documents': 'Es sind schon {most} Unterlagen vorhanden. Löschen Sie zuerst eine',
     'applications.no-seat': 'In {branch}, {seatType} ist kein Platz frei. Wählen Sie einen anderen Platz',
     'applications.offer-over': 'Dieses Angebot ist abgelaufen. Wenden Sie sich an das Zulassungsbüro',
-    'applications.day-is-past': 'Der letzte Tag eines Angebots muss heute oder später sein',
+    'applications.day-is-past': 'Der letzte Tag muss heute oder später sein',
     'applications.no-fee-open': 'Es ist keine Platzgebühr offen. Laden Sie die Seite neu',
     'applications.fee-open':
       'Die Platzgebühr ist noch nicht bezahlt. Warten Sie auf die Zahlung, oder erlassen Sie die Gebühr mit einem Grund',
@@ -73,7 +73,7 @@ export const portalWords = {
   'retention-kinds': {
     applications: 'Erfolglose Bewerbungen',
     'applications-about':
-      'Abgelehnte, zurückgezogene, ausgeschlagene und abgelaufene Bewerbungen mit ihren Unterlagen, gerechnet ab der letzten Änderung. Bewerbungen mit eingegangener Gebühr bleiben.',
+      'Abgelehnte, zurückgezogene, ausgeschlagene, abgelaufene und nicht entschiedene Bewerbungen mit ihren Unterlagen, gerechnet ab der letzten Änderung. Bewerbungen mit eingegangener Gebühr bleiben.',
     'application-drafts': 'Nie gesendete Bewerbungen',
     'application-drafts-about': 'Entwürfe mit ihren Unterlagen, gerechnet ab der letzten Änderung.',
     enquiries: 'Anfragen',

@@ -9,7 +9,7 @@ export const portalWords = {
   'retention-kinds': {
     applications: 'Unsuccessful applications',
     'applications-about':
-      'Rejected, withdrawn, declined and expired applications with their documents, counted from the last change. Applications with a received fee are kept.',
+      'Rejected, withdrawn, declined, expired and undecided applications with their documents, counted from the last change. Applications with a received fee are kept.',
     'application-drafts': 'Unsent applications',
     'application-drafts-about': 'Drafts with their documents, counted from the last change.',
     enquiries: 'Enquiries',

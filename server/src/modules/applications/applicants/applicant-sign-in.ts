@@ -23,7 +23,7 @@ import { slowDown } from '../../../platform/throttling/slow-down.ts'
 import { addEvent } from '../../../platform/workflow/history.ts'
 import { queueCodeMail, queueLinkMails, queueStartMail } from '../mail/application-mail.ts'
 import { applications } from '../schema.ts'
-import { getSeason, refuseUnknownNotice, takesApplications } from '../season.ts'
+import { getPublicSeason, refuseUnknownNotice, takesApplications } from '../season.ts'
 import { applicationByLink, codeSubject, newLink, openApplicantSession } from './applicant-sessions.ts'
 
 type Start = Omit<z.infer<typeof StartApplication>, 'agrees'>
@@ -57,7 +57,7 @@ export async function startApplication(
   await limitAttempts(database, { [`apply-mail:${mailboxOf(email)}`]: limits.mailsTo }, now, refusal)
   return inTransaction(database, asApplicant(actor), async (db) => {
     await deps.claimKey(db)
-    const season = await getSeason(db, today)
+    const season = await getPublicSeason(db, today)
     if (!takesApplications(season, today)) throw problem('applications.apply-closed')
     await refuseUnknownNotice(db, start.privacyVersion, today)
     const applicant = await addApplication(db, { ...start, email }, { year: season.year, now })

@@ -1,6 +1,13 @@
-import { type ApplicationForm, applicationErrors, isMinor, missingParts } from '@nalanda/contract/applications/application-form'
+import {
+  type ApplicationForm,
+  applicationErrors,
+  type DocumentKind,
+  isMinor,
+  missingParts,
+  requiredDocuments,
+} from '@nalanda/contract/applications/application-form'
 import { applicantWorkflow } from '@nalanda/contract/applications/application-states'
-import type { SubmitApplication } from '@nalanda/contract/applications/apply'
+import type { AnswerQuery, SubmitApplication } from '@nalanda/contract/applications/apply'
 import { applicationsError } from '@nalanda/contract/applications/validation-errors'
 import type { MyApplication, TimelineEntry } from '@nalanda/contract/applications/views'
 import { permissions } from '@nalanda/contract/platform/permissions'
@@ -29,7 +36,7 @@ import { askedIn, columnsOf, isByApplicant, lockApplication, moveApplication } f
 import { queueApplicationMail } from '../mail/application-mail.ts'
 import { findOpenOffer, offerView } from '../offers/offer-view.ts'
 import { applications } from '../schema.ts'
-import { getSeason, refuseForeignBranches, refuseUnknownNotice, seasonLabel, takesApplications } from '../season.ts'
+import { getPublicSeason, refuseForeignBranches, refuseUnknownNotice, seasonLabel, takesApplications } from '../season.ts'
 import { mySeatFee } from '../seat-fees/seat-fee.ts'
 
 /** Returns an application as its applicant sees it. */
@@ -47,13 +54,13 @@ export async function getMyApplication(db: Database, id: number, today: IsoDate)
     revision,
     state,
     // A draft belongs to the season in which it will be submitted
-    season: row.submittedAt === null ? (await getSeason(db, today)).label : seasonLabel(row.year),
+    season: row.submittedAt === null ? (await getPublicSeason(db, today)).label : seasonLabel(row.year),
     email,
     form,
     documents,
     aadhaar: await maskedOf(db, row.aadhaarRef),
     missing: missingParts(form, attached),
-    minor: isMinor(form.dateOfBirth, today),
+    needsConsent: row.consentBy === null && isMinor(form.dateOfBirth, today),
     submittedAt: row.submittedAt?.toISOString() ?? null,
     asked: askedIn(
       state,
@@ -82,7 +89,10 @@ async function admissionNoOf(db: Database, studentId: number | null): Promise<st
   return row?.admissionNo ?? null
 }
 
-/** Saves the applicant's form so far. Refuses if another device has saved meanwhile, and branches of another programme. */
+/**
+ * Saves the applicant's form so far: a draft or, while the office asks, a correction. Refuses if another device has saved meanwhile, and branches of another
+ * programme.
+ */
 export async function saveMyApplication(
   db: Database,
   id: number,
@@ -97,7 +107,8 @@ export async function saveMyApplication(
     throw problem('students.age-implausible', {}, { fields: ['form.dateOfBirth'] })
   const { record: form, errors } = await spellAsListed(db, written, before.form)
   refuseInvalid(inForm(errors))
-  const changed = { form, ...columnsOf(form), changedAt: now(), revision: before.revision + 1 }
+  const correctedFrom = before.state === 'query' ? (before.correctedFrom ?? before.form) : null
+  const changed = { form, correctedFrom, ...columnsOf(form), changedAt: now(), revision: before.revision + 1 }
   await db.update(applications).set(changed).where(eq(applications.id, id))
   recordChange(db, { entity: 'application', entityId: id, act: 'admissions.write', before: before.form, after: form })
 }
@@ -105,7 +116,7 @@ export async function saveMyApplication(
 /** Refuses lateral entry if the season does not offer it. A draft that already has it is refused only when it is submitted. */
 async function refuseEntry(db: Database, { lateralEntry }: ApplicationForm, before: boolean): Promise<void> {
   if (!lateralEntry || before) return
-  const season = await getSeason(db, dayOf(now()))
+  const season = await getPublicSeason(db, dayOf(now()))
   if (!season.lateralEntry)
     throw problem(
       'applications.no-lateral-entry',
@@ -148,18 +159,13 @@ export async function submitMyApplication(
   const before = await lockApplication(db, id, { applicant: 'submit' }, revision)
   refuseInvalid(fieldErrors({ consentBy }, null))
   const today = dayOf(now())
-  const season = await getSeason(db, today)
+  const season = await getPublicSeason(db, today)
   if (!takesApplications(season, today)) throw problem('applications.apply-closed')
   if (before.form.lateralEntry && !season.lateralEntry) throw problem('applications.no-lateral-entry')
   const attached = (await listDocuments(db, id)).map(({ kind }) => kind)
   await refuseUnknownNotice(db, privacyVersion, today)
-  const missing = missingParts(before.form, attached)
-  if (missing.length > 0) {
-    const fields = Object.fromEntries(missing.map((name) => [name, validationError('required')]))
-    throw problem('applications.incomplete', {}, { fields })
-  }
-  if (isMinor(before.form.dateOfBirth, today) && consentBy === null)
-    throw problem('applications.consent-needed', {}, { fields: { consentBy: validationError('required') } })
+  refuseIncomplete(before.form, attached)
+  refuseWithoutConsent(before.form, consentBy, today)
   const after = await moveApplication(
     db,
     before,
@@ -169,13 +175,35 @@ export async function submitMyApplication(
   await queueApplicationMail(db, deps, after, { name: 'received', now: now() })
 }
 
+function refuseIncomplete(form: ApplicationForm, attached: readonly DocumentKind[]): void {
+  const missing = missingParts(form, attached)
+  if (missing.length === 0) return
+  const fields = Object.fromEntries(missing.map((name) => [name, validationError('required')]))
+  throw problem('applications.incomplete', {}, { fields })
+}
+
+function refuseWithoutConsent({ dateOfBirth }: ApplicationForm, consentBy: string | null, today: IsoDate): void {
+  if (isMinor(dateOfBirth, today) && consentBy === null)
+    throw problem('applications.consent-needed', {}, { fields: { consentBy: validationError('required') } })
+}
+
 /**
- * Stores the applicant's answer to the office's questions and returns the application to the office. Notifies the office, and confirms the receipt to the
- * applicant by mail.
+ * Stores the applicant's answer to the office's questions and returns the application to the office, with the form as corrected. Notifies the office, and
+ * confirms the receipt to the applicant by mail. Refuses a corrected form with missing values, and a minor's for which no parent consents. Documents may be
+ * missing: the answer can say why.
  */
-export async function answerMyQuery(db: Database, deps: MailDeps, id: number, text: string): Promise<void> {
+export async function answerMyQuery(
+  db: Database,
+  deps: MailDeps,
+  id: number,
+  answer: z.infer<typeof AnswerQuery>,
+): Promise<void> {
   const before = await lockApplication(db, id, { applicant: 'answer' })
-  const after = await moveApplication(db, before, { applicant: 'answer' }, { text })
+  const consentBy = answer.consentBy ?? before.consentBy
+  refuseInvalid(fieldErrors({ consentBy }, { consentBy: before.consentBy }))
+  refuseIncomplete(before.form, requiredDocuments)
+  refuseWithoutConsent(before.form, consentBy, dayOf(now()))
+  const after = await moveApplication(db, before, { applicant: 'answer' }, { text: answer.text, columns: { consentBy } })
   await notify(db, {
     to: { roles: permissions['admissions.manage'] },
     kind: 'application-answered',

@@ -78,9 +78,7 @@ function ownRoutes(app: FastifyInstance, platform: Platform, browser: Browser): 
   serve(app, applyCalls.submitMyApplication, ({ body }, context) =>
     doing(context, (db, id) => submitMyApplication(db, platform, id, body)),
   )
-  serve(app, applyCalls.answerMyQuery, ({ body }, context) =>
-    doing(context, (db, id) => answerMyQuery(db, platform, id, body.text)),
-  )
+  serve(app, applyCalls.answerMyQuery, ({ body }, context) => doing(context, (db, id) => answerMyQuery(db, platform, id, body)))
   serve(app, applyCalls.decideMyOffer, ({ body }, context) => doing(context, (db, id) => decideOffer(db, platform, id, body)))
   serve(app, applyCalls.withdrawMyApplication, ({ body }, context) =>
     doing(context, (db, id) => withdrawMine(db, id, body.reason)),

@@ -50,15 +50,32 @@ test('a student keeps the category of the application, whatever the category of 
 test('an offer, new or extended, cannot end on a past day', async () => {
   const someone = await submitted()
   await decide(someone.id, 'approve')
-  const refusal = { code: 'applications.day-is-past', fields: { expiresOn: { code: 'in-past' } } }
-  expect(await decide(someone.id, 'offer', { ...anOffer, expiresOn: '2026-05-01' })).toMatchObject(refusal)
+  const refusal = (field: string) => ({ code: 'applications.day-is-past', fields: { [field]: { code: 'in-past' } } })
+  expect(await decide(someone.id, 'offer', { ...anOffer, expiresOn: '2026-05-01' })).toMatchObject(refusal('expiresOn'))
   expect(await offersOf(someone.id)).toEqual([])
   const { id } = await offered()
   const asked = { reason: 'The post was late' }
-  expect(await decide(id, 'extend', { ...asked, expiresOn: '2026-05-01' })).toMatchObject(refusal)
+  expect(await decide(id, 'extend', { ...asked, lastDay: '2026-05-01' })).toMatchObject(refusal('lastDay'))
   expect(await offersOf(id)).toMatchObject([{ expiresOn: '2026-06-15' }])
-  expect(await decide(id, 'extend', { ...asked, expiresOn: '2026-06-20' })).toMatchObject({ status: 200 })
+  expect(await decide(id, 'extend', { ...asked, lastDay: '2026-06-20' })).toMatchObject({ status: 200 })
   expect(await offersOf(id)).toMatchObject([{ expiresOn: '2026-06-20' }])
+})
+
+test('the day to pay an accepted seat is extended while its fee is open, and the seat is kept until then', async () => {
+  const { id, calls } = await offered({ feeDuePaise: 4_500_000 })
+  const reason = 'The bank is on strike'
+  await calls.post('/apply/mine/offer', { accept: true })
+  expect(await offersOf(id)).toMatchObject([{ feeDueOn: '2026-06-17' }])
+  expect((await decide(id, 'extend', { lastDay: '2026-06-09', reason })).code).toBe('applications.day-is-past')
+  expect(await offersOf(id)).toMatchObject([{ feeDueOn: '2026-06-17' }])
+  expect(await decide(id, 'extend', { lastDay: '2026-06-24', reason })).toMatchObject({ status: 200, state: 'accepted' })
+  expect(await offersOf(id)).toMatchObject([{ feeDueOn: '2026-06-24', expiresOn: '2026-06-15', feeRemindedAt: null }])
+  const pass = (day: string) => runDeadlines({ database: db, log: platform.log }, offerDeadlines(platform), day)
+  await pass('2026-06-24')
+  expect((await mine(calls)).state).toBe('accepted')
+  await decide(id, 'waive', { reason: 'Paid at the university' })
+  expect((await decide(id, 'extend', { lastDay: '2026-06-30', reason })).code).toBe('applications.no-fee-open')
+  expect(await offersOf(id)).toMatchObject([{ feeDueOn: '2026-06-24' }])
 })
 
 test('a seat cannot be offered with a payment day in the past', async () => {

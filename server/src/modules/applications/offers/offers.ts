@@ -15,7 +15,7 @@ import { type ApplicationRecord, lockApplication, moveApplication } from '../app
 import { mailDay, queueApplicationMail } from '../mail/application-mail.ts'
 import { offers } from '../schema.ts'
 import { batchOf, getSeason, refuseForeignBranches } from '../season.ts'
-import { feeOfAccepted, isFeeSettled } from '../seat-fees/seat-fee.ts'
+import { feeOfAccepted, isFeeSettled, openFeeOf } from '../seat-fees/seat-fee.ts'
 import { findOpenOffer, type OfferRecord, placeNames } from './offer-view.ts'
 
 /**
@@ -31,7 +31,7 @@ export async function offerSeat(
   const application = await lockApplication(db, id, { office: 'offer' }, revision)
   const { courseId } = application
   if (courseId === null) throw problem('applications.no-such-programme')
-  refusePast(offer.expiresOn)
+  refusePast(offer.expiresOn, 'expiresOn')
   if (offer.feeDueOn !== null && offer.feeDueOn < dayOf(now())) throw invalid({ feeDueOn: validationError('in-past') })
   await refuseForeignBranches(db, courseId, [offer.branchId])
   const lateral = application.form.lateralEntry
@@ -45,7 +45,7 @@ export async function offerSeat(
       courseId,
       batchId: batch.id,
       lateral,
-      feeDays: (await getSeason(db, dayOf(now()))).feeDays,
+      feeDays: (await getSeason(db, dayOf(now()), application.year)).feeDays,
       madeAt: now(),
       madeBy: actorOf(db).username,
     })
@@ -56,22 +56,25 @@ export async function offerSeat(
   await queueOfferMail(db, deps, after, made, 'offer')
 }
 
-/** Extends the offer. */
+/**
+ * Changes the last day to accept an offered seat or, once it is accepted, to pay its fee; a new reminder precedes it. Refuses a past day, and a seat without an
+ * unpaid fee.
+ */
 export async function extendOffer(
   db: Database,
   id: number,
-  { revision, expiresOn, reason }: { revision: number; expiresOn: IsoDate; reason: string },
+  { revision, lastDay, reason }: { revision: number; lastDay: IsoDate; reason: string },
 ): Promise<void> {
   const application = await lockApplication(db, id, { office: 'extend' }, revision)
-  refusePast(expiresOn)
+  refusePast(lastDay, 'lastDay')
   const offer = await openOffer(db, id)
-  await db.update(offers).set({ expiresOn, remindedAt: null }).where(eq(offers.id, offer.id))
-  await moveApplication(
-    db,
-    application,
-    { office: 'extend' },
-    { text: `${offer.expiresOn} → ${expiresOn}: ${reason}`, visible: false },
-  )
+  const accepted = offer.acceptedAt !== null
+  if (accepted && openFeeOf(application, offer) === 0) throw problem('applications.no-fee-open')
+  const before = accepted ? offer.feeDueOn : offer.expiresOn
+  const columns = accepted ? { feeDueOn: lastDay, feeRemindedAt: null } : { expiresOn: lastDay, remindedAt: null }
+  await db.update(offers).set(columns).where(eq(offers.id, offer.id))
+  const text = `${before} → ${lastDay}: ${reason}`
+  await moveApplication(db, application, { office: 'extend' }, { text, visible: false })
 }
 
 /**
@@ -146,6 +149,6 @@ function feeValues(offer: OfferRecord, language: ApplicationRecord['language']):
   return { fee, feeBy: mailDay(offer.feeDueOn, language), laterFee: '', feeDays: '' }
 }
 
-function refusePast(day: IsoDate): void {
-  if (day < dayOf(now())) throw problem('applications.day-is-past', {}, { fields: { expiresOn: validationError('in-past') } })
+function refusePast(day: IsoDate, field: 'expiresOn' | 'lastDay'): void {
+  if (day < dayOf(now())) throw problem('applications.day-is-past', {}, { fields: { [field]: validationError('in-past') } })
 }

@@ -54,7 +54,8 @@ describe('the nightly run', () => {
   test('removes as many records as announced, with their files, and nothing younger', async () => {
     const old = await anApplication({ changedAt: ago(732) })
     const young = await anApplication({ changedAt: ago(728) })
-    const open = await anApplication({ state: 'approved' })
+    const undecided = await anApplication({ state: 'approved', changedAt: ago(732) })
+    const open = await anApplication({ state: 'accepted', changedAt: ago(732) })
     const draft = await anApplication({ state: 'draft', changedAt: ago(367) })
     await files.put('applications/00/old.pdf', Buffer.from('a memo'))
     const memo = { kind: 'ssc-memo' as const, name: 'memo.pdf', type: 'application/pdf' as const, bytes: 6 }
@@ -63,7 +64,7 @@ describe('the nightly run', () => {
     const { due } = await periodOf('applications')
     expect((await admin.get('/retention/applications/preview?days=730')).due).toBe(due)
     await run()
-    expect(await Promise.all([old, young, open, draft].map(isThere))).toEqual([false, true, true, false])
+    expect(await Promise.all([old, young, undecided, open, draft].map(isThere))).toEqual([false, true, false, true, false])
     expect(await periodOf('applications')).toMatchObject({ due: 0, removed: due, ranOn: '2066-11-23', failed: false })
     await waitUntil(async () => expect(await files.has('applications/00/old.pdf')).toBe(false))
     const hidden = and(eq(erasedRecords.entity, 'application'), eq(erasedRecords.recordId, old))

@@ -41,8 +41,9 @@ export function ApplicationActs({ application }: Props) {
   const may = useMay()
   const [open, setOpen] = useState<Act | null>(null)
   const paid = application.feeOpenPaise === 0
+  const needsFee = (act: Act) => act === 'waive' || (act === 'extend' && application.state === 'accepted')
   const possible = order.filter(
-    (act) => may(calls[act].allow) && allows(officeWorkflow, act, application.state) && (act !== 'waive' || !paid),
+    (act) => may(calls[act].allow) && allows(officeWorkflow, act, application.state) && !(paid && needsFee(act)),
   )
   const next = possible.findLast((act) => forward.includes(act) && (act !== 'admit' || paid))
   return (

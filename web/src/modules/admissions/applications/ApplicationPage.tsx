@@ -1,3 +1,4 @@
+import type { ApplicationForm } from '@nalanda/contract/applications/application-form'
 import type { ApplicationDetail } from '@nalanda/contract/applications/office'
 import { NoMailNote } from '../../../api/handover/HandOver.tsx'
 import { useHandOverWords } from '../../../api/handover/words.ts'
@@ -8,7 +9,7 @@ import { useScreenParams } from '../../../ui/navigation/own-address.ts'
 import { Card } from '../../../ui/page/Page.tsx'
 import { DescriptionItem, DescriptionList } from '../../../ui/record/DescriptionList.tsx'
 import { useApplyView } from '../apply/queries.ts'
-import { ApplicationAnswers } from '../apply/steps/ApplicationAnswers.tsx'
+import { ApplicationAnswers, CorrectedAnswers } from '../apply/steps/ApplicationAnswers.tsx'
 import { ApplicationActs } from './ApplicationActs.tsx'
 import { ApplicationDocuments } from './ApplicationDocuments.tsx'
 import { ApplicationHistory } from './ApplicationHistory.tsx'
@@ -51,6 +52,7 @@ export function ApplicationPage() {
         <div className={css.beside}>
           <div className={css.column}>
             {application.offer && <OfferCard application={application} offer={application.offer} />}
+            {application.correctedFrom && <Corrections before={application.correctedFrom} form={application.form} />}
             <Card title={t('written')}>
               <WrittenForm application={application} />
             </Card>
@@ -75,6 +77,13 @@ function About({ application }: { application: ApplicationDetail }) {
       <a href={`mailto:${email}`}>{email}</a>
     </>
   )
+}
+
+/** What the applicant corrected since the last question. */
+function Corrections({ before, form }: { before: ApplicationForm; form: ApplicationForm }) {
+  const t = useApplicationsWords()
+  const view = useApplyView()
+  return <CorrectedAnswers title={t('corrected')} before={before} form={form} view={view.data} />
 }
 
 function WrittenForm({ application }: { application: ApplicationDetail }) {

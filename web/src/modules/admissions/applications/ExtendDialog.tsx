@@ -9,13 +9,15 @@ import { useApplicationsWords } from './words.ts'
 
 const { DateField, TextField } = fieldsFor(applications.extendOffer.body)
 
-type Extended = { revision: number; expiresOn: string; reason: string }
+type Extended = { revision: number; lastDay: string; reason: string }
 
-/** Extends the time for which the seat of an offer is held. */
+/** Extends the last day to accept an offered seat or, once it is accepted, to pay its fee. */
 export function ExtendDialog({ application, onClose }: { application: ApplicationDetail; onClose: () => void }) {
   const t = useApplicationsWords()
-  const { id, revision, offer } = application
-  const form = useZodForm(applications.extendOffer.body, { revision, expiresOn: offer?.expiresOn ?? '', reason: '' })
+  const { id, revision, offer, state } = application
+  const accepted = state === 'accepted'
+  const lastDay = (accepted ? offer?.feeDueOn : offer?.expiresOn) ?? ''
+  const form = useZodForm(applications.extendOffer.body, { revision, lastDay, reason: '' })
   const extend = useAct(applications.extendOffer, {
     input: (body: Extended) => ({ params: { id: String(id) }, body }),
     invalidates: applicationViews,
@@ -23,7 +25,7 @@ export function ExtendDialog({ application, onClose }: { application: Applicatio
   })
   return (
     <FormDialog title={t('extendTitle')} action={t('extend')} form={form} onClose={onClose} onSave={extend.submit}>
-      <DateField name="expiresOn" label={t('answerBy')} required />
+      <DateField name="lastDay" label={t(accepted ? 'payBy' : 'answerBy')} required />
       <TextField name="reason" label={t('reason')} required maxLength={500} />
     </FormDialog>
   )

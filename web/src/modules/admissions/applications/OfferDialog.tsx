@@ -18,7 +18,7 @@ type Props = { application: ApplicationDetail; onClose: () => void }
 
 /** Offers a seat of the matrix with a deadline and the amount due. */
 export function OfferDialog(props: Props) {
-  const season = useSeason()
+  const season = useSeason(props.application.year)
   const vacancies = useVacancies(props.application.id)
   const t = useApplicationsWords()
   if (season.data && vacancies.data) return <OfferForm {...props} season={season.data} vacancies={vacancies.data} />

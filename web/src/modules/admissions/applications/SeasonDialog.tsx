@@ -1,21 +1,25 @@
 import { applications } from '@nalanda/contract/applications/applications'
 import { SaveSeason, type Season } from '@nalanda/contract/applications/season'
+import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
 import { FormSection, useZodForm } from '../../../ui/form/Form.tsx'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
+import { Select } from '../../../ui/form/Select.tsx'
+import { thisDay } from '../../../ui/format/format.ts'
 import { PanelDialog } from '../../../ui/overlay/Dialogs.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { applicationViews, useSeason } from './queries.ts'
 import { useApplicationsWords } from './words.ts'
 
-const { CheckboxField, DateField, MoneyField, NumberField, TextAreaField } = fieldsFor(SaveSeason)
+const { CheckboxField, DateField, MoneyField, NumberField, TextAreaField, useFormContext } = fieldsFor(SaveSeason)
 
 /** The settings of the season: whether the public page is open, and the defaults of an offer. */
 export function SeasonDialog({ onClose }: { onClose: () => void }) {
   const t = useApplicationsWords()
-  const season = useSeason()
-  if (season.data) return <SeasonForm season={season.data} onClose={onClose} />
+  const [year, setYear] = useState<number>()
+  const season = useSeason(year)
+  if (season.data) return <SeasonForm key={season.data.year} season={season.data} onYear={setYear} onClose={onClose} />
   return (
     <PanelDialog open title={t('seasonTitle')} onClose={onClose}>
       <Waiting {...season} rows={6} />
@@ -23,21 +27,23 @@ export function SeasonDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function SeasonForm({ season: { label: _label, ...season }, onClose }: { season: Season; onClose: () => void }) {
+type FormProps = { season: Season; onYear: (year: number) => void; onClose: () => void }
+
+function SeasonForm({ season: { label: _label, years, ...season }, onYear, onClose }: FormProps) {
   const t = useApplicationsWords()
   const form = useZodForm(SaveSeason, season)
   const save = useAct(applications.saveSeason, {
-    input: (body: Omit<Season, 'label'>) => ({ body }),
+    input: (body: Omit<Season, 'label' | 'years'>) => ({ body }),
     invalidates: applicationViews,
     done: t('saved'),
   })
   return (
     <FormDialog title={t('seasonTitle')} action={t('save')} form={form} onClose={onClose} onSave={save.submit}>
       <p>{t('seasonLead')}</p>
+      <SeasonSelect year={season.year} years={years} onYear={onYear} />
       <CheckboxField name="open" label={t('seasonOpen')} />
       <CheckboxField name="lateralEntry" label={t('seasonLateral')} hint={t('seasonLateralHint')} />
       <FormSection columns={2}>
-        <NumberField name="year" label={t('yearOfJoining')} required min={2000} max={2100} step={1} />
         <NumberField name="offerDays" label={t('offerDays')} required min={1} max={60} step={1} />
         <DateField name="opensOn" label={t('opensOn')} />
         <DateField name="closesOn" label={t('closesOn')} />
@@ -46,5 +52,29 @@ function SeasonForm({ season: { label: _label, ...season }, onClose }: { season:
       </FormSection>
       <TextAreaField name="bring" label={t('whatToBring')} hint={t('bringHint')} rows={4} maxLength={1000} />
     </FormDialog>
+  )
+}
+
+type SelectProps = { year: number; years: readonly number[]; onYear: (year: number) => void }
+
+/** Selects a saved season or the next one; disabled while the form has changes, which selecting another season would lose. */
+function SeasonSelect({ year, years, onYear }: SelectProps) {
+  const t = useApplicationsWords()
+  const { isDirty } = useFormContext().formState
+  const thisYear = Number(thisDay().slice(0, 4))
+  const coming = years[0] === undefined ? [thisYear + 1, thisYear] : [years[0] + 1]
+  const label = (one: number) => `${one}–${String((one + 1) % 100).padStart(2, '0')}`
+  return (
+    <Select
+      label={t('season')}
+      hint={isDirty ? t('seasonSaveFirst') : undefined}
+      disabled={isDirty}
+      value={year}
+      onChange={onYear}
+      options={[
+        ...coming.map((one) => ({ value: one, label: t('newSeason', { season: label(one) }) })),
+        ...years.map((one) => ({ value: one, label: label(one) })),
+      ]}
+    />
   )
 }

@@ -12,7 +12,17 @@ const application = {
   form: { branchIds: [1, 2], category: 'BC-A' },
 } as ApplicationDetail
 const days = { opensOn: null, closesOn: null, offerDays: 7, feeDays: 7 }
-const season = { year: 2026, label: '2026–27', open: true, lateralEntry: false, feeDuePaise: 0, bring: '', revision: 1, ...days }
+const season = {
+  year: 2026,
+  label: '2026–27',
+  open: true,
+  lateralEntry: false,
+  feeDuePaise: 0,
+  bring: '',
+  revision: 1,
+  years: [2026],
+  ...days,
+}
 const seat = { branchId: 1, branch: 'CSE', seatType: 'Convener', seats: 2, free: 1 }
 const reserved: Vacancy = { ...seat, category: 'ST' }
 

@@ -12,8 +12,9 @@ export function useApplication(id: string) {
   return useQuery(queryOf(applications.getApplication, { params: { id } }))
 }
 
-export function useSeason(wanted = true) {
-  return useQuery({ ...queryOf(applications.getSeason), enabled: wanted })
+/** Queries the settings of a season, of the newest one if no year is given. */
+export function useSeason(year?: number) {
+  return useQuery(queryOf(applications.getSeason, { query: { year: year === undefined ? undefined : String(year) } }))
 }
 
 /** Queries the seats that may be offered to an applicant; counted anew each time. */

@@ -1,17 +1,8 @@
-import { emptyForm } from '@nalanda/contract/applications/application-form'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { application } from '../../../../dev/applications.ts'
 import { openPage, person } from '../../../../dev/page.tsx'
 
-const at = '2026-06-10T05:00:00.000Z'
-const application = {
-  ...{ id: 7, revision: 2, number: 'APP-2026-0007', fullName: 'Lakshmi Priya', email: 'l@example.in', mobile: '9876543210' },
-  ...{ state: 'submitted', courseName: null, branchShortName: null, seat: null, category: null, entranceType: null },
-  ...{ entranceRank: null, submittedAt: at, changedAt: at, offerExpiresOn: null, seatFee: null, feeHeldPaise: 0 },
-  ...{ form: emptyForm({ fullName: 'Lakshmi Priya', mobile: '9876543210', courseId: null }), branchNames: [], language: 'en' },
-  ...{ privacyVersion: 0, agreedAt: at, consentBy: null, minor: false, aadhaar: null, documents: [], missing: [], asked: null },
-  ...{ offer: null, feeOpenPaise: 0, waiver: null, student: null, events: [] },
-}
 const people = [
   { kind: 'student', id: 4, number: 'ADM0004', fullName: 'Lakshmi Priya' },
   { kind: 'application', id: 9, number: 'APP-2026-0009', fullName: 'PRIYA LAKSHMI' },

@@ -21,14 +21,14 @@ import { type SaveBeside, YouStep } from './steps/YouStep.tsx'
 import { type SaveStatus, useAutosavedForm } from './use-autosaved-form.ts'
 import { useWords } from './words.ts'
 
-/** The application form, in six steps that are saved automatically. */
+/** The application form, in six steps that are saved automatically: of a draft, or to correct it while the office asks a question. */
 export function ApplyFormPage() {
   const t = useWords()
   const mine = useMyApplication()
   const view = useApplyView()
   const { step } = useStep()
   if (mine.data === null) return <Redirect to="/apply" />
-  if (mine.data && mine.data.state !== 'draft') return <Redirect to="/apply/status" />
+  if (mine.data && !mine.data.can.edit) return <Redirect to="/apply/status" />
   return (
     <GuestFrame title={`${t(`step${step}`)} · ${t('apply')}`}>
       {mine.data && view.data ? (

@@ -21,7 +21,7 @@ const application = (over: Partial<MyApplication> = {}): MyApplication => ({
   documents: [],
   aadhaar: null,
   missing: missingParts(begun, []),
-  ...{ minor: false, submittedAt: null, asked: null, offer: null, seatFee: null, admissionNo: null, timeline: [] },
+  ...{ needsConsent: false, submittedAt: null, asked: null, offer: null, seatFee: null, admissionNo: null, timeline: [] },
   can: { ...cannot, edit: true, attach: true, submit: true },
   ...over,
 })

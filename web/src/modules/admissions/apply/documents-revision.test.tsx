@@ -30,7 +30,7 @@ async function openForm(address: string, onServer: { revision: number }) {
   let stored: MyApplication = {
     ...{ number: 'A26-00007', revision: onServer.revision, state: 'draft', season: '2026–27', email: 'lakshmi@example.com' },
     ...{ form, documents: [{ ...photo, id: 1, checkedAt: null, restricted: false }], aadhaar: null },
-    ...{ missing: missingParts(form, []), minor: false, submittedAt: null, asked: null, offer: null, seatFee: null },
+    ...{ missing: missingParts(form, []), needsConsent: false, submittedAt: null, asked: null, offer: null, seatFee: null },
     ...{ admissionNo: null, timeline: [] },
     can: { edit: true, attach: true, submit: true, answer: false, accept: false, decline: false, withdraw: true },
   }

@@ -13,7 +13,7 @@ const view = {
 const form = emptyForm({ fullName: 'Lakshmi Priya', mobile: '9876543210', courseId: 1 })
 const application: MyApplication = {
   ...{ number: 'A26-00007', revision: 1, state: 'draft', season: '2026–27', email: 'lakshmi@example.com', form, documents: [] },
-  ...{ aadhaar: null, missing: missingParts(form, []), minor: false, submittedAt: null, asked: null, offer: null },
+  ...{ aadhaar: null, missing: missingParts(form, []), needsConsent: false, submittedAt: null, asked: null, offer: null },
   ...{ seatFee: null, admissionNo: null, timeline: [] },
   can: { edit: true, attach: true, submit: true, answer: false, accept: false, decline: false, withdraw: true },
 }

@@ -17,7 +17,7 @@ const due: MySeatFee = { state: 'due', feePaise: 45_000_00, heldPaise: 0, openPa
 const mine = (over: Partial<MyApplication>): MyApplication => ({
   ...{ number: 'A26-00007', revision: 1, state: 'accepted', season: '2026–27', email: 'lakshmi@example.com' },
   ...{ form: emptyForm({ fullName: 'Lakshmi Priya', mobile: '9876543210', courseId: 1 }), documents: [], aadhaar: null },
-  ...{ missing: [], minor: false, submittedAt: null, asked: null, offer, seatFee: due, admissionNo: null, timeline: [] },
+  ...{ missing: [], needsConsent: false, submittedAt: null, asked: null, offer, seatFee: due, admissionNo: null, timeline: [] },
   can: { edit: false, attach: false, submit: false, answer: false, accept: false, decline: false, withdraw: true },
   ...over,
 })

@@ -10,7 +10,7 @@ const cannot = { edit: false, attach: false, submit: false, answer: false, accep
 const asked: MyApplication = {
   ...{ number: 'A26-00007', revision: 2, state: 'query', season: '2026–27', email: 'lakshmi@example.com', offer: null },
   ...{ form: emptyForm({ fullName: 'Lakshmi Priya', mobile: '9876543210', courseId: 1 }), documents: [], aadhaar: null },
-  ...{ missing: [], minor: false, submittedAt: null, asked: 'Which name is right?', seatFee: null, admissionNo: null },
+  ...{ missing: [], needsConsent: false, submittedAt: null, asked: 'Which name is right?', seatFee: null, admissionNo: null },
   ...{ timeline: [], can: { ...cannot, answer: true } },
 }
 

@@ -96,16 +96,21 @@ function useSavingByItself(
 ) {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
+    const now = () => {
+      clearTimeout(timer)
+      timer = undefined
+      void save()
+    }
     const soon = () => {
       clearTimeout(timer)
-      timer = setTimeout(() => void save(), saveDelayMs)
+      timer = setTimeout(now, saveDelayMs)
     }
     if (readLocalCopy(number)) soon()
     const watching = form.watch(soon)
-    const now = () => void save()
     window.addEventListener('online', now)
     return () => {
-      clearTimeout(timer)
+      // A change made just before leaving the page is saved too
+      if (timer !== undefined) now()
       watching.unsubscribe()
       window.removeEventListener('online', now)
     }

@@ -8,6 +8,7 @@ import {
 import type { ApplicationDocument, ApplyView } from '@nalanda/contract/applications/views'
 import { Button } from '../../../../ui/form/Button.tsx'
 import { dayText, rupees } from '../../../../ui/format/format.ts'
+import { Card } from '../../../../ui/page/Page.tsx'
 import { DescriptionItem, DescriptionList } from '../../../../ui/record/DescriptionList.tsx'
 import css from '../Apply.module.css'
 import { type Translate, useWords } from '../words.ts'
@@ -85,6 +86,29 @@ function shownFields(form: ApplicationForm, step: ApplyStep): FormField[] {
   })
 }
 
+type CorrectedProps = { title: string; before: ApplicationForm } & Pick<WrittenProps, 'form' | 'view'>
+
+/** A card of the values that an applicant corrected, each with its earlier value. Nothing if both forms say the same. */
+export function CorrectedAnswers({ title, before, form, view }: CorrectedProps) {
+  const t = useWords()
+  const naming = { t, view }
+  const corrected = Object.values(fieldsOf)
+    .flat()
+    .map((field: FormField) => ({ field, old: textOf(before, field, naming), now: textOf(form, field, naming) }))
+    .filter(({ field, old, now }) => field !== 'presentSame' && old !== now)
+  return corrected.length === 0 ? null : (
+    <Card title={title}>
+      <DescriptionList>
+        {corrected.map(({ field, old, now }) => (
+          <DescriptionItem key={field} name={t(fieldWord(field))}>
+            {t('valueChange', { before: old || t('notGiven'), after: now || t('notGiven') })}
+          </DescriptionItem>
+        ))}
+      </DescriptionList>
+    </Card>
+  )
+}
+
 type Naming = { t: Translate; view: ApplyView | undefined }
 
 function textOf(form: ApplicationForm, field: FormField, { t, view }: Naming): string {
@@ -92,12 +116,13 @@ function textOf(form: ApplicationForm, field: FormField, { t, view }: Naming): s
   if (field === 'courseId') return course?.name ?? ''
   if (field === 'branchIds')
     return form.branchIds.flatMap((id) => course?.branches.find((one) => one.id === id)?.shortName ?? []).join(', ')
-  if (field === 'permanentParts' || field === 'presentParts') return addressLine(form[field])
+  if (field === 'permanentParts') return addressLine(form.permanentParts)
+  if (field === 'presentParts') return addressLine(form.presentSame ? form.permanentParts : form.presentParts)
   if (field === 'dateOfBirth') return form.dateOfBirth ? dayText(form.dateOfBirth) : ''
   if (field === 'annualIncomePaise') return form.annualIncomePaise === null ? '' : rupees(form.annualIncomePaise)
   if (field === 'gender') return form.gender ? t(form.gender) : ''
   if (field === 'source') return form.source ? t(form.source) : ''
-  if (field === 'physicallyHandicapped') return '✓'
-  if (field === 'lateralEntry') return t('lateralNote')
+  if (field === 'physicallyHandicapped') return t(form.physicallyHandicapped ? 'yes' : 'no')
+  if (field === 'lateralEntry') return t(form.lateralEntry ? 'lateralNote' : 'firstYearNote')
   return String(form[field] ?? '')
 }

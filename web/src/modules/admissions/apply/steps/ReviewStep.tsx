@@ -53,7 +53,7 @@ export function ReviewStep({ application, view, go, goToMissing, save, revision 
         <p className={css.note}>{t('nothingMissing')}</p>
       )}
       <ApplicationAnswers form={application.form} documents={application.documents} view={view} onChange={go} heading="h2" />
-      <SendForm {...{ application, view, save, revision }} />
+      {application.can.submit ? <SendForm {...{ application, view, save, revision }} /> : <ToAnswer save={save} />}
     </>
   )
 }
@@ -84,7 +84,7 @@ function SendForm({ application, view, save, revision }: Omit<ReviewProps, 'go' 
       <form noValidate onSubmit={submit} className={css.send}>
         <h2>{t('consentTitle')}</h2>
         {refusal && <FormAlert>{refusal}</FormAlert>}
-        {application.minor && (
+        {application.needsConsent && (
           <TextField name="consentBy" label={t('consentBy')} required maxLength={120} hint={t('consentHint')} emptyIsNull />
         )}
         <AgreeField name="declares" words={t('declares')} withNotice />
@@ -93,5 +93,24 @@ function SendForm({ application, view, save, revision }: Omit<ReviewProps, 'go' 
         </Button>
       </form>
     </FormProvider>
+  )
+}
+
+/** Leads a corrected application back to the question of the office; its answer sends the corrections. */
+function ToAnswer({ save }: Pick<ReviewProps, 'save'>) {
+  const t = useWords()
+  const go = useGo()
+  const [unsaved, setUnsaved] = useState(false)
+  const leave = async () => {
+    if (await save()) go('/apply/status')
+    else setUnsaved(true)
+  }
+  return (
+    <div className={css.send}>
+      {unsaved ? <FormAlert>{t('keptHere')}</FormAlert> : <p className={css.note}>{t('correctedLead')}</p>}
+      <Button kind="primary" wide onClick={leave}>
+        {t('goToAnswer')}
+      </Button>
+    </div>
   )
 }

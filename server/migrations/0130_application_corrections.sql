@@ -1,0 +1,1 @@
+ALTER TABLE "applications" ADD COLUMN "corrected_from" jsonb;
