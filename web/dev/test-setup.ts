@@ -16,6 +16,8 @@ if (page) await (await import('../src/ui/form/use-form-library.ts')).prefetchFor
 afterEach(async () => {
   vi.useRealTimers()
   cleanup()
+  // A form that saves itself when it is left still reaches the stubbed server
+  await new Promise((resolve) => setTimeout(resolve))
   vi.unstubAllEnvs()
   await page?.forgetPage()
   failOnRefusedStubs()
