@@ -11,8 +11,8 @@ import { importRows, imports } from './schema.ts'
 const lostAfterMs = 120_000
 
 /**
- * Queues new jobs for running imports whose jobs were lost, and ensures that rows with a retention period are deleted. Backups contain no jobs. Running it
- * twice does no harm.
+ * Queues new jobs for running imports whose jobs were lost, and ensures that rows and files with a retention period are deleted. Backups contain no jobs.
+ * Running it twice does no harm.
  */
 export async function resumeImports<P, Q>(
   deps: StagedDeps,
@@ -46,13 +46,17 @@ async function resume<P, Q>({ db, jobs, now }: StagedDeps, kind: StagedKind<P, Q
   })
 }
 
-async function listKept(db: Database, kind: { name: string }): Promise<ImportRecord[]> {
+/** Returns the imports of a kind that still have the content of rows, or a file that the kind does not keep: a file that was never checked has no rows. */
+async function listKept(
+  db: Database,
+  { name, removesFile = false }: Pick<StagedKind<never>, 'name' | 'removesFile'>,
+): Promise<Pick<ImportRecord, 'id' | 'uploadedAt'>[]> {
   const kept = db
     .select({ one: sql`1` })
     .from(importRows)
     .where(and(eq(importRows.importId, imports.id), or(isNotNull(importRows.payload), isNotNull(importRows.encrypted))))
   return db
-    .select()
+    .select({ id: imports.id, uploadedAt: imports.uploadedAt })
     .from(imports)
-    .where(and(eq(imports.kind, kind.name), sql`exists ${kept}`))
+    .where(and(eq(imports.kind, name), or(sql`exists ${kept}`, removesFile ? isNotNull(imports.fileKey) : undefined)))
 }

@@ -1,11 +1,20 @@
 import pino from 'pino'
 import { describe, expect, it } from 'vitest'
-import { context, insertMembers, members, openClub, refusal, tenMembers } from '../../../testing/imports/staged-imports.ts'
-import { cancelImport } from './cancelling.ts'
-import { checkInBackground } from './checking.ts'
+import {
+  context,
+  importedAt,
+  insertMembers,
+  members,
+  openClub,
+  refusal,
+  tenMembers,
+} from '../../../testing/imports/staged-imports.ts'
+import { cancelImport, deleteImportRows } from './cancelling.ts'
+import { checkInBackground, receiveForMapping } from './checking.ts'
+import { resumeImports } from './lost-imports.ts'
 import { saveInBackground } from './saving.ts'
 
-const { deps, stored, asClerk, uploaded, begun, seen, namesOf } = await openClub()
+const { deps, stored, enqueued, asClerk, uploaded, begun, seen, namesOf } = await openClub()
 
 const removing = (more: Parameters<typeof members>[0] = {}) => members({ removesFile: true, ...more })
 const cancel = (id: number, kind = removing()) => asClerk((tx) => cancelImport(tx, deps, kind, id))
@@ -72,5 +81,22 @@ describe('the file of an import', () => {
     await saveInBackground({ ...deps, log }, reading, { importId: id }, context(jobId))
     expect(await seen(id)).toMatchObject({ state: 'failed', savedCount: 0 })
     expect(logged).toHaveLength(1)
+  })
+
+  it('is removed after the retention period even if the job is lost before the columns are confirmed', async () => {
+    const secret = removing({ encryptedFor: 'members', keepsRowsForDays: 7 })
+    stored.set('file', Buffer.from('Anita'))
+    const file = { fileName: 'members.xlsx', fileKey: 'file', mapping: {}, mappingRemembered: false }
+    const { id } = await asClerk((tx) => receiveForMapping(tx, secret, file, importedAt))
+    await resumeImports(deps, secret)
+    expect(enqueued).toMatchObject([
+      { name: 'clubs.members.forget', key: `import ${id}`, startAfter: new Date('2026-08-10T04:30:00Z') },
+    ])
+    await asClerk((tx) => deleteImportRows(tx, deps.files, secret, id))
+    expect([...stored.keys()]).toEqual([])
+    expect(await seen(id)).toMatchObject({ state: 'removed', fileKey: null })
+    enqueued.length = 0
+    await resumeImports(deps, secret)
+    expect(enqueued).toEqual([])
   })
 })
