@@ -31,7 +31,9 @@ export class RateLimiter {
   spend(address: string, mark: number, now: number): number {
     const bucket = this.#bucketOf(addressGroup(address), now)
     if (bucket.granted.has(mark)) return 0
-    bucket.left = Math.min(this.#atOnce, bucket.left + ((now - bucket.at) / 1000) * this.#perSecond)
+    // After the clock was set back, the time since the last request is unknown
+    const passedMs = Math.max(0, now - bucket.at)
+    bucket.left = Math.min(this.#atOnce, bucket.left + (passedMs / 1000) * this.#perSecond)
     bucket.at = now
     if (bucket.left < 1 && !isHere(address)) return Math.ceil((1 - bucket.left) / this.#perSecond)
     bucket.left = Math.max(0, bucket.left - 1)

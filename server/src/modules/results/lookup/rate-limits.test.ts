@@ -37,6 +37,15 @@ test('the addresses of one IPv6 network share a bucket, and the local machine is
   }
 })
 
+test('after the clock was set back, an address does not wait for the time that was lost', () => {
+  const bucket = new RateLimiter({ atOnce: 2, perSecond: 1 })
+  const address = '203.0.113.7'
+  expect(bucket.spend(address, 1, 3_600_000)).toBe(0)
+  expect(bucket.spend(address, 2, 0)).toBe(0)
+  expect(bucket.spend(address, 3, 0)).toBe(1)
+  expect(bucket.spend(address, 3, 1_000)).toBe(0)
+})
+
 test('the rate limiter stores a limited number of addresses', () => {
   const bucket = new RateLimiter({ atOnce: 1, perSecond: 1 })
   for (let number = 0; number < 50_000; number += 1)
