@@ -1,5 +1,5 @@
 const firstDelaySeconds = 30
-const longestDelaySeconds = 4 * 60 * 60
+export const longestDelaySeconds = 4 * 60 * 60
 
 /** These attempts take a day and a half: longer than a weekend night without a mail server, and than any greylisting. */
 export const maxAttempts = 18

@@ -27,8 +27,8 @@ export type NewMessage = {
 }
 
 /** By the clock of the database, which all processes share. */
-const present = sql`date_trunc('milliseconds', now())`
-const claimSeconds = 120
+export const present = sql`date_trunc('milliseconds', now())`
+export const claimSeconds = 120
 
 /** Writes a message into the outbox, on behalf of the actor of this transaction. */
 export async function insertMessage(db: Database, { keys }: Pick<OutboxContext, 'keys'>, message: NewMessage): Promise<void> {

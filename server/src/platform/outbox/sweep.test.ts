@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { clerk, openTestOutbox, refusing } from '../../testing/outbox.ts'
 import { inTransaction } from '../database/transactions.ts'
+import type { Outbox } from './outbox.ts'
 import { outboxMessages } from './schema.ts'
 
 const { db, world, jobs, openProcess, readFigures, stored, add, settled, attempted, letItBeDue } = await openTestOutbox()
@@ -42,6 +43,20 @@ describe('the outbox', () => {
     expect((await settled({ recipient })).state).toBe('sent')
   })
 
+  test('delivers messages that were written or tried while the clock of the database was ahead', async () => {
+    const { outbox: alive } = await openProcess()
+    const tomorrow = sql`now() + interval '1 day'`
+    const written = await ahead(alive, { createdAt: tomorrow, nextAttemptAt: tomorrow })
+    const tried = await ahead(alive, { nextAttemptAt: tomorrow })
+    const lost = await ahead(alive, { nextAttemptAt: tomorrow, claimedUntil: tomorrow })
+    const deferred = await ahead(alive, { nextAttemptAt: sql`now() + interval '4 hours'` })
+    await alive.sweep()
+    for (const recipient of [written, tried]) expect((await settled({ recipient })).state).toBe('sent')
+    expect((await stored(written)).createdAt.getTime()).toBeLessThan(Date.now() + 60_000)
+    expect((await stored(lost)).claimedUntil?.getTime()).toBeLessThan(Date.now() + 180_000)
+    expect(await stored(deferred)).toMatchObject({ state: 'queued', attempts: 0 })
+  })
+
   test('sends nothing twice with several concurrent processes', async () => {
     const { outbox: alive } = await openProcess()
     const messages = await Promise.all(
@@ -52,6 +67,20 @@ describe('the outbox', () => {
     expect(world.delivered.map(({ text }) => Number(text)).sort((a, b) => a - b)).toEqual([...Array(40).keys()])
   })
 })
+
+type Times = Partial<Record<'createdAt' | 'nextAttemptAt' | 'claimedUntil', SQL>>
+let count = 0
+
+/** Adds a message with these times, and returns its recipient. */
+async function ahead(outbox: Pick<Outbox, 'add'>, times: Times): Promise<string> {
+  count += 1
+  const recipient = `ahead${count}@college.example`
+  await inTransaction(db, clerk, async (tx) => {
+    await outbox.add(tx, { kind: 'note', recipient, subject: 'x', payload: { text: recipient } })
+    await tx.update(outboxMessages).set(times).where(eq(outboxMessages.recipient, recipient))
+  })
+  return recipient
+}
 
 test('the content of a refused message is erased after a month, and not before', async () => {
   const { outbox: alive } = await openProcess()

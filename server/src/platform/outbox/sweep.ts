@@ -2,7 +2,8 @@ import { and, eq, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Actor } from '../audit/audit.ts'
 import { now } from '../clock.ts'
 import { inTransaction } from '../database/transactions.ts'
-import { isClaimed, isDue, settleMessage } from './messages.ts'
+import { longestDelaySeconds } from './backoff.ts'
+import { claimSeconds, isClaimed, isDue, present, settleMessage } from './messages.ts'
 import type { OutboxContext } from './outbox-context.ts'
 import { outboxMessages } from './schema.ts'
 import { wakeUp } from './wake-up.ts'
@@ -26,6 +27,7 @@ export async function scheduleSweep({ db, jobs }: Pick<OutboxContext, 'db' | 'jo
 
 /** Ends expired messages, and wakes the delivery of due messages whose jobs were lost, for example after a restored backup or a killed process. */
 export async function sweep(outbox: OutboxContext): Promise<void> {
+  await bringBackMessages(outbox)
   await endExpired(outbox)
   await eraseExpired(outbox)
   for (const bulk of [false, true]) {
@@ -35,6 +37,26 @@ export async function sweep(outbox: OutboxContext): Promise<void> {
     )
     if (waiting > 0) await wakeUp(outbox.db, outbox, { bulk })
   }
+}
+
+/**
+ * Corrects the waiting messages of a database whose clock was set back: they would wait until the clock reaches their time again. Without that, no message is
+ * from the future, waits longer than the longest delay, or is delivered for longer than a claim lasts.
+ */
+async function bringBackMessages({ db }: OutboxContext): Promise<void> {
+  const { createdAt, nextAttemptAt, claimedUntil } = outboxMessages
+  const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`
+  const isFromFuture = sql`${createdAt} > ${inSeconds(60)}`
+  const waitsTooLong = sql`${nextAttemptAt} > ${inSeconds(longestDelaySeconds + 60)}`
+  const isClaimedTooLong = sql`${claimedUntil} > ${inSeconds(claimSeconds + 60)}`
+  await db
+    .update(outboxMessages)
+    .set({
+      createdAt: sql`least(${createdAt}, ${present})`,
+      nextAttemptAt: sql`least(${nextAttemptAt}, ${present})`,
+      claimedUntil: sql`case when ${claimedUntil} is not null then least(${claimedUntil}, ${inSeconds(claimSeconds)}) end`,
+    })
+    .where(and(eq(outboxMessages.state, 'queued'), or(isFromFuture, waitsTooLong, isClaimedTooLong)))
 }
 
 async function endExpired(outbox: OutboxContext): Promise<void> {
