@@ -1,7 +1,7 @@
 import { asciiDigits } from '@nalanda/contract/platform/money/digits'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findFormula, isBlankWord, isEmptyCell, readCellAs } from './cell-values.ts'
+import { cellText, findFormula, isBlankWord, isEmptyCell, readCellAs } from './cell-values.ts'
 
 const errorOf = (kind: Parameters<typeof readCellAs>[0], cell: Parameters<typeof readCellAs>[1]) => {
   const read = readCellAs(kind, cell)
@@ -42,6 +42,12 @@ describe('a whole number', () => {
     expect(cells.map((cell) => errorOf('whole', cell))).toEqual(cells.map(() => 'not-a-number'))
     expect(['1e5', '9.87654E+11'].map((cell) => errorOf('whole', cell))).toEqual(['number-shortened', 'number-shortened'])
     expect(['60.5', 60.5].map((cell) => errorOf('whole', cell))).toEqual(['not-a-whole-number', 'not-a-whole-number'])
+  })
+
+  test('may be the result of a calculation, which a spreadsheet shows with fifteen digits', () => {
+    expect([0.57 * 100, 3 - 1e-15, 5.000000000000001].map((cell) => errorOf('whole', cell))).toEqual([57, 3, 5])
+    expect([45.300000000000004, 0.1 + 0.2].map(cellText)).toEqual(['45.3', '0.3'])
+    expect(errorOf('whole', 56.999999)).toBe('not-a-whole-number')
   })
 
   test('is read the same in any grouping and any digits', () => {

@@ -14,10 +14,13 @@ export function showCell(cell: Cell): string {
 function showValue(value: Value): string {
   if (value === null) return ''
   if (typeof value === 'string') return value
-  if (typeof value === 'number') return Number.isInteger(value) ? BigInt(value).toString() : String(value)
+  if (typeof value === 'number') return Number.isInteger(value) ? BigInt(value).toString() : String(inShownDigits(value))
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
   return 'date' in value ? value.date : value.error
 }
+
+/** Spreadsheets show at most fifteen digits: the result 56.99999999999999 of a calculation is 57. */
+const inShownDigits = (value: number) => Number(value.toPrecision(15))
 
 /** Normalises a heading: removes case, spaces, dots, stars and accents. The vowel signs of Indian scripts distinguish words and stay. */
 export function plainHeading(text: string): string {
