@@ -143,7 +143,11 @@ class RenderPool {
     const child: Child = { process: started, jobs: [], made: 0, timer: undefined }
     this.#children.add(child)
     started.on('message', (reply: RenderResponse) => this.#receive(child, reply))
-    started.on('error', (error) => this.#options.log.warn({ error: error.message }, 'a document process failed'))
+    started.on('error', (error) => {
+      this.#options.log.warn({ error: error.message }, 'a document process failed')
+      // A process that could not be started has no exit event
+      if (started.pid === undefined) this.#lose(child, null, null)
+    })
     started.once('exit', (code, signal) => this.#lose(child, code, signal))
     return child
   }
