@@ -83,6 +83,27 @@ test('without a network, the error message says so', async () => {
   )
 })
 
+test('a connection that breaks while the reply arrives is reported as one', async () => {
+  const broken = () => new Response(new ReadableStream({ start: (body) => body.error(new TypeError('network error')) }))
+  vi.stubGlobal('fetch', async () => broken())
+  for (const sent of [call(saveExam, { body: { title: 'x' } }), call(register)])
+    await expect(sent).rejects.toMatchObject({ status: 0, message: expect.stringMatching(/^The portal cannot be reached/) })
+})
+
+test('a page of another server in place of the reply is reported in a readable sentence', async () => {
+  const page = () => new Response('<h1>Sign in to the hostel network</h1>', { headers: { 'content-type': 'text/html' } })
+  vi.stubGlobal('fetch', async () => page())
+  const refusal = await call(saveExam, { body: { title: 'x' } }).catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(ApiError)
+  expect(refusal).toMatchObject({ message: expect.stringMatching(/^The portal sent an unexpected answer/) })
+})
+
+test('a call that is aborted while its reply arrives stays aborted', async () => {
+  const aborted = new DOMException('aborted', 'AbortError')
+  vi.stubGlobal('fetch', async () => new Response(new ReadableStream({ start: (body) => body.error(aborted) })))
+  await expect(call(saveExam, { body: { title: 'x' } })).rejects.toBe(aborted)
+})
+
 test('a downloaded file keeps the name that the server gave it, in any script', async () => {
   const headers = {
     'content-disposition': `attachment; filename="register.pdf"; filename*=UTF-8''${encodeURIComponent('పట్టిక.pdf')}`,

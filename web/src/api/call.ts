@@ -3,7 +3,7 @@ import { idempotencyKeyHeader } from '@nalanda/contract/platform/idempotency'
 import { firstCalls } from './first-calls.ts'
 import { describeRequest, withIdempotencyKey } from './idempotency-keys.ts'
 import { reauthentication } from './person-prompt.ts'
-import { ApiError, apiErrorFrom, ofOtherUser, unreachable } from './problems/api-error.ts'
+import { ApiError, apiErrorFrom, ofOtherUser, unexpected, unreachable } from './problems/api-error.ts'
 import { chosenServer } from './server-address.ts'
 import { noteSessionEnd } from './session-end.ts'
 import { askToSignInAgain, checkTabUser, isTabUser, otherUser } from './tab-user.ts'
@@ -61,11 +61,23 @@ async function callOnce<E extends EndpointSpec>(
     if (await promptFor(refusal.code)) return callOnce(endpoint, input, headers)
     throw refusal
   }
-  if (endpoint.reply && 'download' in endpoint.reply) return (await readFile(response)) as Answer<E>
-  // Some documented calls return a single word, as text
-  const isText = response.headers.get('content-type')?.startsWith('text/plain')
-  return (isText ? await response.text() : await response.json()) as Answer<E>
+  return (await readReply(endpoint, response)) as Answer<E>
 }
+
+/** Reads a reply. A connection that breaks meanwhile, and a page of another server, become readable sentences. */
+async function readReply({ reply }: EndpointSpec, response: Response): Promise<unknown> {
+  try {
+    if (reply && 'download' in reply) return await readFile(response)
+    // Some documented calls return a single word, as text
+    const isText = response.headers.get('content-type')?.startsWith('text/plain')
+    return isText ? await response.text() : await response.json()
+  } catch (error) {
+    if (isAbort(error)) throw error
+    throw new ApiError(error instanceof SyntaxError ? unexpected(response.status) : unreachable())
+  }
+}
+
+const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
 /** Asks the user for what a refused call requires, and returns whether it was provided. */
 function promptFor(code: string): Promise<boolean> {
@@ -117,7 +129,7 @@ async function send(address: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(address, init)
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    if (isAbort(error)) throw error
     throw new ApiError(unreachable())
   }
 }

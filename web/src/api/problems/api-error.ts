@@ -25,6 +25,13 @@ export class ApiError extends Error {
 
 export const unreachable = (): ErrorParts => ({ status: 0, code: 'web.unreachable', message: uiWord('unreachable') })
 
+/** For a response that the portal did not send. */
+export const unexpected = (status: number): ErrorParts => ({
+  status,
+  code: 'web.unexpected',
+  message: uiWord(status === 413 ? 'tooLarge' : 'unexpected'),
+})
+
 export const ofOtherUser = (user: string): ErrorParts => ({
   status: 409,
   code: 'web.other-user',
@@ -35,10 +42,11 @@ export const ofOtherUser = (user: string): ErrorParts => ({
 export async function apiErrorFrom(response: Response): Promise<ApiError> {
   const answer = (await response.json().catch(() => null)) as Partial<Problem> | null
   const parts = answer && (await inLanguageOfPage(answer))
+  const other = unexpected(response.status)
   return new ApiError({
     status: response.status,
-    code: parts?.code ?? 'web.unexpected',
-    message: parts?.message ?? uiWord(response.status === 413 ? 'tooLarge' : 'unexpected'),
+    code: parts?.code ?? other.code,
+    message: parts?.message ?? other.message,
     fields: parts?.fields && sentencesOf(parts.fields),
     step: parts?.step,
   })
