@@ -37,7 +37,7 @@ export async function openList({ ticks, answer = namesWith, pages, slow = false,
     const [isHere, setHere] = useState(!slow)
     answered = () => setHere(true)
     const isFetching = state.page > 0 && !isHere
-    const data = pages ? pageOf(pages, isFetching ? 0 : state.page, state.page) : onePage(answer(state.q))
+    const data = pages ? pageOf(pages, isFetching ? 0 : state.page) : onePage(answer(state.q))
     const result = { data, error: null, isPending: false, isFetching }
     const onChange = (next: ReadonlySet<number>) => {
       chosen.push([...next])
@@ -68,11 +68,11 @@ export async function openList({ ticks, answer = namesWith, pages, slow = false,
 
 const onePage = (items: Student[]) => ({ items, total: items.length, next: null })
 
-/** Returns the page shown; while another page is fetched, `asked` is one ahead of `shown`. */
-const pageOf = (pages: Student[][], shown: number, asked: number) => ({
+/** Returns a page, with the cursor of the page after it. */
+const pageOf = (pages: Student[][], shown: number) => ({
   items: pages[shown] ?? [],
   total: pages.flat().length,
-  next: asked + 1 < pages.length ? 'more' : null,
+  next: shown + 1 < pages.length ? `after page ${shown}` : null,
 })
 
 async function showAtRoot(Screen: () => ReactNode) {

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { asha, bala, hrefOf, openList } from '../../../dev/student-list.tsx'
+import { asha, bala, chitra, hrefOf, openList } from '../../../dev/student-list.tsx'
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => {}))
 
@@ -155,4 +155,20 @@ test('until the next page is loaded, the position below the rows is that of the 
   expect(screen.getByRole('status').textContent).toBe('1–1 of 2')
   act(answered)
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('26–26 of 2'))
+})
+
+test('a later page whose rows were deleted gives way to the page before it', async () => {
+  await openList({ pages: [[asha], []], empty: { title: 'No students yet' } })
+  await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1–1 of 1'))
+  expect(screen.getByText('Asha Rao')).toBeTruthy()
+  expect(screen.queryByText('No students yet')).toBeNull()
+})
+
+test('a double press of the button opens only the next page', async () => {
+  const { answered } = await openList({ pages: [[asha], [bala], [chitra]], slow: true })
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Next page' }))
+  act(answered)
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('26–26 of 3'))
+  expect(screen.getByText('Bala Krishna')).toBeTruthy()
 })

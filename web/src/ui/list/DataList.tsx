@@ -1,6 +1,6 @@
 import type { EndpointSpec } from '@nalanda/contract/platform/endpoint'
 import { SearchX } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useMediaQuery } from '../appearance/use-media-query.ts'
 import { EmptyState, ErrorState, type Tone } from '../feedback/states.tsx'
 import { Button } from '../form/Button.tsx'
@@ -135,6 +135,16 @@ function foundBy({ data, error, isFetching }: DataListProps<object>['result']) {
   return isFetching || error || !data ? null : data.total
 }
 
+/** Goes back to the previous page if the rows of this one were deleted, and returns whether they were: only an empty list prompts for its first record. */
+function useEmptiedPage({ page, previous }: ListState, { data, isFetching }: DataListProps<object>['result']): boolean {
+  const isEmptied = page > 0 && data?.items.length === 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
+  useEffect(() => {
+    if (isEmptied && !isFetching) previous()
+  }, [isEmptied, isFetching, page])
+  return isEmptied
+}
+
 type BodyProps<Row> = DataListProps<Row> & { view: ReturnType<typeof useListView>; phone: boolean; whole: Row[] | null }
 
 function Body<Row extends object>(props: BodyProps<Row>) {
@@ -143,9 +153,11 @@ function Body<Row extends object>(props: BodyProps<Row>) {
   const say = useMessages()
   const printing = usePrinting()
   const wrong = useWrongAddress(result.error, state)
+  const isEmptied = useEmptiedPage(state, result)
   if (!result.data && result.error && !wrong)
     return <ErrorState onRetry={() => void result.refetch()}>{result.error.message}</ErrorState>
-  if (!result.data) return <ListSkeleton label={t('loadingOf', { label: props.label })} {...{ phone, view: props.view }} />
+  if (!result.data || isEmptied)
+    return <ListSkeleton label={t('loadingOf', { label: props.label })} {...{ phone, view: props.view }} />
   if (result.data.items.length === 0) {
     if (!state.narrowed) return <EmptyState {...empty} />
     return (

@@ -78,7 +78,10 @@ function usePages(search: Search, onChange: (next: SearchChange) => void, defaul
     askedBy: (names: readonly string[]) => names.filter((name) => name !== 'q' && search[name] !== undefined),
     /** Removes sorts and filters unknown to the list from the address; the initial ones then apply again. */
     forget: (names: readonly string[]) => onChange(Object.fromEntries(names.map((name) => [name, undefined]))),
-    next: (after: string) => setCursors([...cursors, after]),
+    // A second press before the next page has loaded has the same cursor
+    next: (after: string) => {
+      if (after !== cursors.at(-1)) setCursors([...cursors, after])
+    },
     previous: () => setCursors(cursors.slice(0, -1)),
   }
 }
