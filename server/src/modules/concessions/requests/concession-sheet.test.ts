@@ -37,6 +37,13 @@ test('a sheet adds drafts for the students that it lists, and leaves existing on
   expect(await upload('', rows)).toMatchObject({ change: { added: [], present: 2 } })
 })
 
+test('roll numbers and types in small letters are those of the register', async () => {
+  const [type, student] = [await aType({ percent: 10 }), await owing()]
+  const rows = [[student.rollNo?.toLowerCase(), type.code.toLowerCase(), 2026, null, null, reason]]
+  expect(await upload('', rows)).toMatchObject({ errorCount: 0, change: { added: [student.rollNo], present: 0 } })
+  expect(await upload('', rows)).toMatchObject({ errorCount: 0, change: { added: [], present: 1 } })
+})
+
 test('a percentage in a cell with percent format is read as it is shown', async () => {
   const [type, student, other] = [await aType({ percent: 10 }), await owing(), await owing()]
   const rows = [

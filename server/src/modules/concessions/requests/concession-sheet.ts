@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/database/client.ts'
 import { checkedSheet } from '../../../platform/imports/checked-sheet.ts'
 import { cellErrors } from '../../../platform/imports/row-errors.ts'
 import { addRecord } from '../../../platform/lists/records.ts'
-import { students } from '../../students/schema.ts'
+import { findByRollNos } from '../../students/public.ts'
 import { concessions, concessionTypes } from '../schema.ts'
 import { concessionKind } from './concessions.ts'
 
@@ -62,18 +62,14 @@ const keyOf = ({ studentId, typeId, academicYear }: Key) => `${studentId} ${type
 
 async function loadKnown(db: Database, rollNos: readonly string[]) {
   const types = await db.select().from(concessionTypes).where(isNull(concessionTypes.retiredAt))
-  const found = await db
-    .select({ id: students.id, rollNo: students.rollNo })
-    .from(students)
-    .where(inArray(students.rollNo, [...rollNos]))
-  const ids = found.map(({ id }) => id)
+  const byRollNo = await findByRollNos(db, rollNos)
   const taken = await db
     .select()
     .from(concessions)
-    .where(and(inArray(concessions.studentId, ids), ne(concessions.state, 'cancelled')))
+    .where(and(inArray(concessions.studentId, [...byRollNo.values()]), ne(concessions.state, 'cancelled')))
   return {
     types: new Map(types.map((type) => [type.code, type])),
-    byRollNo: new Map(found.map(({ id, rollNo }) => [rollNo ?? '', id])),
+    byRollNo,
     taken: new Set(taken.map(keyOf)),
   }
 }
