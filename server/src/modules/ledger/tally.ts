@@ -38,16 +38,8 @@ const foot = '</REQUESTDATA></IMPORTDATA></BODY></ENVELOPE>'
 
 type Type = 'Receipt' | 'Payment' | 'Contra' | 'Journal'
 
-const voucherTypes: Readonly<Record<string, Type>> = {
-  receipt: 'Receipt',
-  donation: 'Receipt',
-  reimbursement: 'Receipt',
-  payment: 'Payment',
-  refund: 'Payment',
-  'refund-payment': 'Payment',
-}
-
-const opposite = { Receipt: 'Payment', Payment: 'Receipt', Contra: 'Contra', Journal: 'Journal' } as const
+/** Sources of entries that move money into or out of the college. */
+const moneySources = ['receipt', 'donation', 'reimbursement', 'payment', 'refund', 'refund-payment', 'cash-closing']
 
 /** Returns the codes of the cash and bank accounts: those that the portal starts with, and those that it moved money into or out of. */
 async function moneyAccounts(db: Database): Promise<ReadonlySet<string>> {
@@ -56,7 +48,7 @@ async function moneyAccounts(db: Database): Promise<ReadonlySet<string>> {
     .select({ accountId })
     .from(ledgerLines)
     .innerJoin(ledgerEntries, eq(ledgerEntries.id, entryId))
-    .where(and(eq(accountId, ledgerAccounts.id), isNull(partyId), inArray(ledgerEntries.source, Object.keys(voucherTypes))))
+    .where(and(eq(accountId, ledgerAccounts.id), isNull(partyId), inArray(ledgerEntries.source, moneySources)))
   const known = inArray(ledgerAccounts.systemKey, ['cash', 'bank', 'gateway', 'cheques'])
   const rows = await db
     .select({ code: ledgerAccounts.code })
@@ -65,19 +57,11 @@ async function moneyAccounts(db: Database): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ code }) => code))
 }
 
-/** Returns the voucher type. Tally accepts cash and bank in no journal, and in a receipt only as incoming money. */
-function typeOf(entry: Entry, money: ReadonlySet<string>): Type {
-  const { source, reversesId, lines } = entry
-  if (source === 'journal') return typeOfJournal(entry, money)
-  // Counted cash is over or short; the cash line is the first
-  if (source === 'cash-closing') return (lines[0]?.amountPaise ?? 0) > 0 ? 'Receipt' : 'Payment'
-  // If a scheme pays nothing, the entry only has party lines: what the students owe instead
-  const type = lines.length > 0 && lines.every(({ party }) => party !== null) ? 'Journal' : (voucherTypes[source] ?? 'Journal')
-  return reversesId === null ? type : opposite[type]
-}
-
-/** Returns the voucher type of a manual entry or its reversal. Money moved between the college's own accounts is a contra voucher. */
-function typeOfJournal({ lines }: Entry, money: ReadonlySet<string>): Type {
+/**
+ * Returns the voucher type by the money that an entry moves: Tally accepts cash and bank in no journal, and requires them in receipts, as incoming money, and in
+ * payments. Money moved between the college's own accounts is a contra voucher.
+ */
+function typeOf({ lines }: Entry, money: ReadonlySet<string>): Type {
   const moved = lines.filter(({ account }) => money.has(account))
   if (moved.length > 0 && moved.length === lines.length) return 'Contra'
   const comesIn = sumPaise(moved.map(({ amountPaise }) => amountPaise))
@@ -86,7 +70,7 @@ function typeOfJournal({ lines }: Entry, money: ReadonlySet<string>): Type {
 }
 
 /** Returns an entry as a voucher; `money` has the codes of the cash and bank accounts. */
-export function voucherOf(entry: Entry, money: ReadonlySet<string> = new Set()): string {
+export function voucherOf(entry: Entry, money: ReadonlySet<string>): string {
   const { id, postedOn, narration, lines } = entry
   const type = typeOf(entry, money)
   const ledgers = lines.map(({ accountName, amountPaise }) => {
