@@ -19,12 +19,15 @@ type ReturnableDue = Awaited<ReturnType<typeof listReturnable>>[number]
 export async function findCalculation(db: Database, asked: Asked): Promise<RefundCalculation | null> {
   const rule = await findRule(db, asked.academicYear)
   if (!rule) return null
+  const { graduated } = await readStudent(db, asked.studentId)
   const dues = await listReturnable(db, asked.studentId, asked.academicYear)
   const { academicYearFirstMonth: firstMonth } = await getInstitutionRow(db)
   const [account] = await db.select().from(feeAccounts).where(eq(feeAccounts.studentId, asked.studentId))
   const treated = dues.map((due) => ({ ...due, demandId: due.id, treatment: treatmentOf(due) }))
   const advancePaise = account?.advancePaise ?? 0
-  const { shares, ...answer } = calculateRefund({ ...asked, firstMonth, slabs: rule.slabs, dues: treated, advancePaise })
+  // A graduate withdrew from nothing: only deposits and advances are returned
+  const slabs = graduated ? [] : rule.slabs
+  const { shares, ...answer } = calculateRefund({ ...asked, firstMonth, slabs, dues: treated, advancePaise })
   const lines = treated.map(({ demandId, head, label, instalment, treatment, amountPaise, paidPaise, openPaise }, at) => ({
     ...{ demandId, head, label, instalment, treatment, amountPaise, paidPaise, openPaise },
     ...{ percent: 0, refundPaise: 0, deductedPaise: 0, cancelledPaise: 0, stillOwedPaise: openPaise, ...shares[at] },
@@ -59,11 +62,14 @@ export async function findLastAdmission(db: Database, academicYear: number): Pro
   return season?.closesOn ?? null
 }
 
-/** Returns a student's name, and whether the student left the college before the end of the course. */
-export async function readStudent(db: Database, id: number): Promise<{ fullName: string; left: boolean }> {
+const leftStates: readonly string[] = ['discontinued', 'transferred', 'graduated']
+
+/** Returns a student's name, and whether the student left the college or, in particular, graduated. */
+export async function readStudent(db: Database, id: number): Promise<{ fullName: string; left: boolean; graduated: boolean }> {
   const [student] = await db.select().from(students).where(eq(students.id, id))
   if (!student) throw problem('platform.reference-gone')
-  return { fullName: student.fullName, left: student.state === 'discontinued' || student.state === 'transferred' }
+  const { fullName, state } = student
+  return { fullName, left: leftStates.includes(state), graduated: state === 'graduated' }
 }
 
 /** Whether two calculations have the same amounts in every line. */
