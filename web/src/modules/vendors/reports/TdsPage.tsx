@@ -1,22 +1,30 @@
-import { financialYearName } from '@nalanda/contract/platform/dates/dates'
+import { financialYearName, financialYearOf } from '@nalanda/contract/platform/dates/dates'
 import { type TdsMonth, type TdsRow, vendorReports } from '@nalanda/contract/vendors/reports'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { QueryBoundary } from '../../../api/figures/QueryBoundary.tsx'
 import { queryOf } from '../../../api/queries.ts'
 import { exportRecords, useRecordList } from '../../../api/records.ts'
-import { count, dateText, dayText, decimal, rupees } from '../../../ui/format/format.ts'
+import { count, dateText, dayText, decimal, rupees, thisDay } from '../../../ui/format/format.ts'
 import { type Column, DataList } from '../../../ui/list/DataList.tsx'
-import { useListState } from '../../../ui/list/list-state.ts'
+import { type ListState, useListState } from '../../../ui/list/list-state.ts'
 import { Card, Page } from '../../../ui/page/Page.tsx'
 import { Table } from '../../../ui/table/Table.tsx'
 import { type Translate, useWords } from '../words.ts'
 
-/** The tax deducted from bills: by month and section, and bill by bill. */
+type Register = typeof vendorReports.tds.list
+
+/** The tax deducted from bills: by month and section of a financial year, initially the present one, and bill by bill. */
 export function TdsPage() {
   const t = useWords()
+  const state = useListState<Register>({ sort: '-approvedOn' })
+  const { financialYear: year } = state.filters
+  const asked = useQuery({
+    ...queryOf(vendorReports.tdsMonths, { query: { financialYear: year } }),
+    placeholderData: keepPreviousData,
+  })
   return (
     <Page title={t('tdsRegister')} about={t('tdsAbout')}>
-      <QueryBoundary query={useQuery(queryOf(vendorReports.tdsMonths, { query: {} }))} rows={8}>
+      <QueryBoundary query={asked} rows={8}>
         {({ financialYear, months }) => (
           <>
             {months.length > 0 && (
@@ -24,7 +32,7 @@ export function TdsPage() {
                 <Months rows={months} />
               </Card>
             )}
-            <TdsBills months={months} />
+            <TdsBills {...{ months, state }} />
           </>
         )}
       </QueryBoundary>
@@ -33,9 +41,8 @@ export function TdsPage() {
 }
 
 /** Fetched once the months above have loaded, so that the list does not shift. */
-function TdsBills({ months }: { months: readonly TdsMonth[] }) {
+function TdsBills({ months, state }: { months: readonly TdsMonth[]; state: ListState<Register> }) {
   const t = useWords()
-  const state = useListState<typeof vendorReports.tds.list>({ sort: '-approvedOn' })
   const result = useRecordList(vendorReports.tds, state.query)
   return (
     <DataList
@@ -48,6 +55,7 @@ function TdsBills({ months }: { months: readonly TdsMonth[] }) {
       hrefOf={({ id }) => `/app/Accounts/Bills/${id}`}
       searchHint={t('billSearch')}
       filters={[
+        { name: 'financialYear', label: t('financialYear'), options: yearOptions(financialYearOf(thisDay())) },
         { name: 'section', label: t('tdsSection'), options: sectionsOf(months) },
         { name: 'month', label: t('month'), options: monthsOf(months) },
       ]}
@@ -75,6 +83,10 @@ function Months({ rows }: { rows: readonly TdsMonth[] }) {
   )
 }
 
+/** Financial years to choose from: books are kept for eight years. */
+const yearOptions = (present: number) =>
+  Array.from({ length: 8 }, (_, at) => present - at).map((year) => ({ value: year, label: financialYearName(year) }))
+
 const monthText = (month: string) => dateText(`${month}-01T00:00:00Z`, { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 const sectionsOf = (rows: readonly TdsMonth[]) =>
@@ -83,7 +95,7 @@ const sectionsOf = (rows: readonly TdsMonth[]) =>
 const monthsOf = (rows: readonly TdsMonth[]) =>
   [...new Set(rows.map(({ month }) => month))].map((value) => ({ value, label: monthText(value) }))
 
-const columns = (t: Translate): Column<TdsRow, typeof vendorReports.tds.list>[] => [
+const columns = (t: Translate): Column<TdsRow, Register>[] => [
   { field: 'number', head: t('bill'), text: ({ number }) => number, main: true, code: true },
   { field: 'vendor', head: t('vendor'), text: ({ vendor }) => vendor, sort: true, wide: true },
   { field: 'pan', head: t('pan'), text: ({ pan }) => pan, code: true },
