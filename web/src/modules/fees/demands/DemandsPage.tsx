@@ -54,7 +54,7 @@ export function DemandsPage() {
         empty={t('noDemandsLead')}
         {...(mayManage && {
           rowActs: (row: Demand) =>
-            row.openPaise > 0 && (
+            row.source !== 'past' && (
               <IconButton
                 label={t('labelled', { label: t('changeAmount'), value: t('listed', { first: row.fullName, second: row.head }) })}
                 onClick={() => setChanging(row)}
