@@ -3,7 +3,7 @@ import type { DocumentClaims } from '@nalanda/contract/platform/document-codes'
 import { amountInWords } from '@nalanda/contract/platform/money/amount-in-words'
 import { sumPaise } from '@nalanda/contract/platform/money/money'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import { and, asc, between, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, between, eq, isNull, sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { contentFingerprint } from '../../../platform/documents/document-codes.ts'
@@ -15,9 +15,9 @@ import type { FileAnswer, SignedIn } from '../../../platform/http/context.ts'
 import { recordExport } from '../../../platform/lists/export.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { problem } from '../../../platform/problems.ts'
-import { applications } from '../../applications/schema.ts'
 import { readStationery } from '../../institution/public.ts'
 import { findByAdmissionNo } from '../../students/public.ts'
+import { isOfStudent } from '../receipts/own-receipts.ts'
 import { feeDemands, feeHeads } from '../schema.ts'
 import { feeAllocations, feeReceiptReversals, feeReceipts } from '../schema-receipts.ts'
 import { readStatement } from '../statements/statement.ts'
@@ -86,11 +86,7 @@ async function readPaid(db: Database, studentId: number, year: number) {
 async function readReceived(db: Database, studentId: number, year: number) {
   const { from, to } = financialYearDays(year)
   const standing = and(
-    ...[
-      or(eq(feeReceipts.studentId, studentId), eq(applications.studentId, studentId)),
-      between(feeReceipts.receivedOn, from, to),
-      isNull(feeReceiptReversals.receiptId),
-    ],
+    ...[isOfStudent(studentId), between(feeReceipts.receivedOn, from, to), isNull(feeReceiptReversals.receiptId)],
   )
   const receipts = await db
     .select({
@@ -104,7 +100,6 @@ async function readReceived(db: Database, studentId: number, year: number) {
         ),
     })
     .from(feeReceipts)
-    .leftJoin(applications, eq(applications.id, feeReceipts.applicationId))
     .leftJoin(feeReceiptReversals, eq(feeReceiptReversals.receiptId, feeReceipts.id))
     .where(standing)
     .orderBy(asc(feeReceipts.receivedOn), asc(feeReceipts.id))
@@ -112,7 +107,6 @@ async function readReceived(db: Database, studentId: number, year: number) {
   const heads = await db
     .select({ head: feeHeads.name, isLateFee, amountPaise: sql<number>`sum(${feeAllocations.amountPaise})`.mapWith(Number) })
     .from(feeReceipts)
-    .leftJoin(applications, eq(applications.id, feeReceipts.applicationId))
     .leftJoin(feeReceiptReversals, eq(feeReceiptReversals.receiptId, feeReceipts.id))
     .innerJoin(feeAllocations, eq(feeAllocations.entryId, feeReceipts.entryId))
     .innerJoin(feeDemands, eq(feeDemands.id, feeAllocations.demandId))

@@ -2,13 +2,13 @@
 import { academicYearName } from '@nalanda/contract/platform/dates/dates'
 import { formatDay } from '@nalanda/contract/platform/dates/day-text'
 import { formatRupees } from '@nalanda/contract/platform/money/money'
-import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { problem } from '../../../platform/problems.ts'
-import { applications } from '../../applications/schema.ts'
 import { feeDemands, feeHeads } from '../schema.ts'
 import { feeAllocations, feeReceiptReversals, feeReceipts } from '../schema-receipts.ts'
 import { readFeeSettings } from '../settings/settings.ts'
+import { isOfStudent } from './own-receipts.ts'
 import type { ReceivedMoney } from './receiving.ts'
 
 type Payer = { studentId: number | null; applicationId?: number }
@@ -24,7 +24,7 @@ export async function refuseCashOfDay(
   if (mode !== 'cash') return
   const { cashLimitPaise: limit } = await readFeeSettings(db)
   const whose = or(
-    ...(studentId === null ? [] : [eq(feeReceipts.studentId, studentId), isOfApplicant(studentId)]),
+    ...(studentId === null ? [] : [isOfStudent(studentId)]),
     ...(applicationId === undefined ? [] : [eq(feeReceipts.applicationId, applicationId)]),
   )
   const [row] = await db
@@ -63,9 +63,6 @@ export async function refuseCashOfDemand(db: Database, receiptId: number): Promi
 }
 
 const standsInCash = and(eq(feeReceipts.mode, 'cash'), isNull(feeReceiptReversals.receiptId))
-
-const isOfApplicant = (studentId: number): SQL =>
-  sql`${feeReceipts.applicationId} IN (SELECT ${applications.id} FROM ${applications} WHERE ${applications.studentId} = ${studentId})`
 
 /** Returns the limit, the amount already taken, and the whole rupees that may still be taken. */
 function amountsOf(limitPaise: number, takenPaise: number) {

@@ -2,7 +2,7 @@ import { inOrderOfPayment } from '@nalanda/contract/fees/payment-allocation'
 import { payableOf } from '@nalanda/contract/fees/payment-preview'
 import type { Statement, StatementDue } from '@nalanda/contract/fees/statement'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
-import { desc, eq, or, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { problem } from '../../../platform/problems.ts'
@@ -11,6 +11,7 @@ import { applications } from '../../applications/schema.ts'
 import { students } from '../../students/schema.ts'
 import { lateFeeToAdd } from '../demands/overdue.ts'
 import { listOpenDemands } from '../receipts/open-dues.ts'
+import { isOfStudent } from '../receipts/own-receipts.ts'
 import { listUndue } from '../receipts/undue-late-fees.ts'
 import { feeAccounts, feeDemands, feeHeads } from '../schema.ts'
 import { feeReceiptReversals, feeReceipts } from '../schema-receipts.ts'
@@ -108,7 +109,7 @@ function readReceipts(db: Database, studentId: number) {
     .from(feeReceipts)
     .leftJoin(feeReceiptReversals, eq(feeReceiptReversals.receiptId, feeReceipts.id))
     .leftJoin(applications, eq(applications.id, feeReceipts.applicationId))
-    .where(or(eq(feeReceipts.studentId, studentId), eq(applications.studentId, studentId)))
+    .where(isOfStudent(studentId))
     .orderBy(desc(feeReceipts.id))
     .prepare('fee_statement_receipts')
     .execute()
