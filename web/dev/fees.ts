@@ -41,7 +41,8 @@ export function aReceipt(values: Partial<ReceiptDetail> = {}): ReceiptDetail {
     ...{ id: 9, number: 'NA/FC/2026-27/000042', cashBook: 'Fee counter', studentId: 7, rollNo: '22NA1A0501' },
     ...{ applicationId: null, applicationNo: null },
     ...{ admissionNo: 'NA20220001', fullName: 'Asha Rao', branch: 'CSE', receivedOn: '2026-11-21', mode: 'cash' },
-    ...{ reference: null, instrument: null, amountPaise: 40_000_00, advancePaise: 0, remark: null, state: 'valid' },
+    ...{ reference: null, instrument: null, amountPaise: 40_000_00, advancePaise: 0, returnedPaise: 0, remark: null },
+    state: 'valid',
     ...{ reversedOn: null, reversalReason: null, receivedBy: 'counter', receivedAt: '2026-11-21T05:00:00.000Z', prints: 0 },
     lines: [
       { source: 'structure' as const, head: 'Tuition fee', instalment: 1, label: '', academicYear: 2026, amountPaise: 40_000_00 },

@@ -70,6 +70,8 @@ export const Receipt = z.object({
   amountPaise: Paise,
   /** The part of the amount beyond the dues. */
   advancePaise: Paise,
+  /** Amount taken back: the refunded parts, or all of it once it is reversed. */
+  returnedPaise: Paise,
   remark: z.string().nullable(),
   state: z.enum(receiptStates),
   reversedOn: IsoDate.nullable(),

@@ -30,7 +30,12 @@ export const ledgerEntries = pgTable(
     postedBy: text().notNull(),
     postedAt: instant().notNull(),
   },
-  (t) => [index().on(t.postedOn, t.id), index().on(t.source, t.id)],
+  (t) => [
+    index().on(t.postedOn, t.id),
+    index().on(t.source, t.id),
+    // Parts of receipts that were refunded are found by their narration
+    index('ledger_entries_of_refunds').on(t.narration).where(sql`${t.source} = 'refund'`),
+  ],
 )
 
 /** Lines of the entries: positive for a debit, negative for a credit. Append-only. */

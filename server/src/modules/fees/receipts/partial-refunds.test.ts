@@ -4,13 +4,13 @@ import { setClock } from '../../../platform/clock.ts'
 import { inTransaction } from '../../../platform/database/transactions.ts'
 import { openTestApp } from '../../../testing/app.ts'
 import { feeOffice, noLateFee } from '../../../testing/fees/fee-office.ts'
-import { actorCalled } from '../../../testing/http.ts'
+import { actorCalled, type Reply } from '../../../testing/http.ts'
 import { ledgerLines } from '../../ledger/schema.ts'
 import { cashBooks } from '../schema-receipts.ts'
 import { takeBackPart } from './partial-refunds.ts'
 
 setClock(new Date('2026-11-21T05:00:00Z'))
-const { db, officer, head, newStudent, collect, statement, stored, faults } = await feeOffice(await openTestApp())
+const { db, officer, head, book, newStudent, collect, statement, stored, faults } = await feeOffice(await openTestApp())
 
 /** Takes back an amount in rupees of a receipt, as after a refund by a gateway. */
 const takeBack = (receiptId: number, rupees: number) =>
@@ -84,4 +84,23 @@ describe('a partial refund of a receipt', () => {
     expect(await stored(id)).toEqual(before)
     expect(await faults()).toEqual([])
   })
+})
+
+test('the list of receipts shows what was taken back of each, so that its totals are those of the day book', async () => {
+  const { id } = await newStudent()
+  const [whole, part, kept] = [await collect(id), await collect(id), await collect(id)]
+  await takeBack(part.id, 400)
+  await officer.post(`/fee-receipts/${whole.id}/reversal`, { kind: 'cancelled', reason: 'Of another student', chargePaise: 0 })
+  const { items } = await officer.get(`/fee-receipts?studentId=${id}&sort=number`)
+  const shown = items.map(({ id: receiptId, state, returnedPaise }: Reply) => [receiptId, state, returnedPaise])
+  expect(shown).toEqual([
+    [whole.id, 'cancelled', whole.amountPaise],
+    [part.id, 'valid', 400_00],
+    [kept.id, 'valid', 0],
+  ])
+  expect((await officer.get(`/fee-receipts/${part.id}`)).returnedPaise).toBe(400_00)
+  const day = '2026-11-21'
+  const { items: all } = await officer.get(`/fee-receipts?from=${day}&to=${day}&cashBookId=${book('FC')}&size=200`)
+  const returned = all.reduce((sum: number, { returnedPaise }: Reply) => sum + returnedPaise, 0)
+  expect(returned).toBe((await officer.get(`/cash-books/${book('FC')}/days/${day}`)).body.reversedPaise)
 })

@@ -14,6 +14,7 @@ import { students } from '../../students/schema.ts'
 import { feeDemands, feeHeads } from '../schema.ts'
 import { cashBooks, feeAllocations, feeReceiptPrints, feeReceiptReversals, feeReceipts } from '../schema-receipts.ts'
 import { paymentModeName } from './mode-names.ts'
+import { refundedPaise } from './refunded-parts.ts'
 
 const joins = [
   { table: cashBooks, on: eq(cashBooks.id, feeReceipts.cashBookId) },
@@ -25,8 +26,10 @@ const joins = [
 const state = sql<Receipt['state']>`coalesce(${feeReceiptReversals.kind}, 'valid')`
 const prints = sql`(select count(*) from ${feeReceiptPrints} where ${feeReceiptPrints.receiptId} = ${feeReceipts.id})`
 const payerName = sql<string>`coalesce(${students.fullName}, ${applications.fullName})`
+const returned = sql`case when ${feeReceiptReversals.receiptId} is null then ${refundedPaise} else ${feeReceipts.amountPaise} end`
 const loadReceiptRows = loadRows(feeReceipts, joins, {
   ...{ cashBook: cashBooks.name, state, prints: prints.mapWith(Number), fullName: payerName },
+  returnedPaise: returned.mapWith(Number),
   ...{ rollNo: students.rollNo, admissionNo: sql<string | null>`${students.admissionNo}` },
   ...{ branch: sql<string | null>`${branches.shortName}`, applicationNo: sql<string | null>`${applications.number}` },
   reversedOn: sql<string | null>`${feeReceiptReversals.reversedOn}`,
@@ -80,6 +83,7 @@ export const receiptKind: ListKindOf<typeof receipts> = {
     { header: 'Reference', width: 24, value: ({ reference, instrument }) => reference ?? instrument?.number ?? null },
     { header: 'Amount in rupees', kind: 'number', value: ({ amountPaise }) => rupeesOfPaise(amountPaise) },
     { header: 'Advance in rupees', kind: 'number', value: ({ advancePaise }) => rupeesOfPaise(advancePaise) },
+    { header: 'Returned in rupees', kind: 'number', value: ({ returnedPaise }) => rupeesOfPaise(returnedPaise) },
     { header: 'State', value: ({ state }) => nameOfCode(state, { disputed: 'Taken back by the bank' }) },
     { header: 'Received by', value: ({ receivedBy }) => receivedBy },
   ],

@@ -75,11 +75,14 @@ function Acts({ receipt, reload }: { receipt: ReceiptDetail; reload: () => void 
 function Details({ receipt }: { receipt: ReceiptDetail }) {
   const t = useReceiptWords()
   const reasonText = useReasons()
-  const { amountPaise, mode, receivedOn, cashBook, remark, prints } = receipt
+  const { amountPaise, returnedPaise, state, mode, receivedOn, cashBook, remark, prints } = receipt
   return (
     <DescriptionList>
       <Payer receipt={receipt} />
       <DescriptionItem name={t('amount')}>{rupees(amountPaise)}</DescriptionItem>
+      {state === 'valid' && returnedPaise > 0 && (
+        <DescriptionItem name={t('refundedAmount')}>{rupees(returnedPaise)}</DescriptionItem>
+      )}
       <DescriptionItem name={t('mode')}>{t(`mode-${mode}`)}</DescriptionItem>
       <DescriptionItem name={t('reference')}>{referenceOf(receipt)}</DescriptionItem>
       <DescriptionItem name={t('date')}>{dayText(receivedOn)}</DescriptionItem>

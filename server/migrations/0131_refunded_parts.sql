@@ -1,0 +1,1 @@
+CREATE INDEX "ledger_entries_of_refunds" ON "ledger_entries" USING btree ("narration") WHERE "ledger_entries"."source" = 'refund';
