@@ -154,7 +154,7 @@ class ExistingRow {
     const semester = written === null ? (year === null ? null : before + 1) : before + written
     if (semester === null) return null
     if (semester > last) this.#refuse('semester', { code: 'too-big', values: { max: last } })
-    return semester === (record.lateralEntry ? 3 : 1) ? null : semester
+    return semester
   }
 
   #year(last: number): number | null {

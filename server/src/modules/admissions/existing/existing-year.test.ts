@@ -1,7 +1,10 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openExistingStudents } from '../../../testing/imports/existing-students.ts'
 import { workbookOf } from '../../../testing/imports/sheet-imports.ts'
+import { aBatch } from '../../academics/factory.ts'
+import { batches } from '../../academics/schema.ts'
+import { presentSemester } from '../../students/public.ts'
 import { students } from '../../students/schema.ts'
 
 const { db, imports } = await openExistingStudents()
@@ -42,4 +45,31 @@ test('a state that began before the admission is an error, and is not moved to t
   expect(await imports.errors(checked)).toEqual(['H2 students.before-admission'])
   expect(await imports.save(checked)).toMatchObject({ savedCount: 1 })
   expect(await db.$count(students, eq(students.rollNo, '21S01'))).toBe(0)
+})
+
+test('a student with a semester does not change the semesters of students whose semester follows from the calendar', async () => {
+  const [known] = await db.select().from(batches)
+  await aBatch(db, { courseId: known?.courseId ?? 0, startYear: 2023, label: '2023-2027' })
+  const headings = ['Roll no', 'Name', 'Branch', 'Batch', 'M/F', 'Sem']
+  const row = (rollNo: string, name: string, semester: number | '') => [rollNo, name, 'CSE', '2023', 'F', semester] as const
+  const list = async (...rows: ReturnType<typeof row>[]) => workbookOf({ List: [headings, ...rows] })
+  expect(await imports.importAll(await list(row('23S01', 'Anita', '')))).toMatchObject({ savedCount: 1 })
+  const stored = async () =>
+    (
+      await db
+        .select({ rollNo: students.rollNo, semester: presentSemester() })
+        .from(students)
+        .where(like(students.rollNo, '23S%'))
+        .orderBy(asc(students.rollNo))
+    ).map(({ rollNo, semester }) => [rollNo, semester])
+  const [[, byCalendar] = []] = await stored()
+  expect(byCalendar).toBeGreaterThan(3)
+  const late = await list(row('23S02', 'Bina', 4), row('23S03', 'Chitra', ''), row('23S04', 'Divya', 1))
+  expect(await imports.importAll(late)).toMatchObject({ savedCount: 3 })
+  expect(await stored()).toEqual([
+    ['23S01', byCalendar],
+    ['23S02', 4],
+    ['23S03', byCalendar],
+    ['23S04', 1],
+  ])
 })

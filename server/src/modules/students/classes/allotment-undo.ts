@@ -10,7 +10,7 @@ import { users } from '../../access/schema.ts'
 import { idsUsedByRollNo } from '../records/student-uses.ts'
 import { students } from '../schema.ts'
 import { type AllotmentRow, allotments, classChanges, studentSemesters } from '../schema-life.ts'
-import { moveToSemester } from './promotion.ts'
+import { moveToSemester } from './recorded-semesters.ts'
 import { setRollNumbers } from './roll-numbers.ts'
 import { setSections } from './section-allotment.ts'
 

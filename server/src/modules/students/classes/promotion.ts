@@ -2,20 +2,18 @@ import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { reasonFields } from '@nalanda/contract/platform/validation/stored-reason'
 import { validationError } from '@nalanda/contract/platform/validation/validation-error'
 import type { Promotion, PromotionClass, PromotionRow } from '@nalanda/contract/students/classes'
-import { calendarNote, promotionNote } from '@nalanda/contract/students/semesters'
-import { and, asc, desc, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { promotionNote } from '@nalanda/contract/students/semesters'
+import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
-import { setColumn } from '../../../platform/database/set-column.ts'
-import { actorOf } from '../../../platform/database/transactions.ts'
 import { invalid, problem } from '../../../platform/problems.ts'
 import { batches } from '../../academics/schema.ts'
 import { students } from '../schema.ts'
 import { studentSemesters } from '../schema-life.ts'
 import { addAllotment } from './allotments.ts'
 import { type ClassMember, getClass, inOrder, listClass, personOf } from './class-members.ts'
-import { presentSemester } from './semesters.ts'
+import { moveToSemester, recordCalendarSemesters } from './recorded-semesters.ts'
 
 type Row = z.infer<typeof PromotionRow>
 
@@ -81,30 +79,6 @@ async function refuseDayBeforeLast(db: Database, ids: readonly number[], started
     .orderBy(desc(studentSemesters.startedOn), asc(students.fullName))
     .limit(1)
   if (last && startedOn < last.day) throw problem('students.promotion-before-last', last, { fields: ['startedOn'] })
-}
-
-/**
- * Records the calendar semesters of the students of a batch, before the first of them is promoted: from then on the history decides for all of them, and no
- * student falls back to the joining semester.
- */
-async function recordCalendarSemesters(db: Database, batchId: number, startedOn: IsoDate): Promise<void> {
-  const counted = await db
-    .select({ id: students.id, value: presentSemester() })
-    .from(students)
-    .where(and(eq(students.batchId, batchId), isNull(students.promotedTo), ne(students.recordedSemesterNo, presentSemester())))
-    .orderBy(students.id)
-  if (counted.length > 0) await moveToSemester(db, counted, { startedOn, note: calendarNote })
-}
-
-/** Moves students to a semester, and adds it to the history of each. */
-export async function moveToSemester(
-  db: Database,
-  given: readonly { id: number; value: number }[],
-  { startedOn, note }: { startedOn: IsoDate; note: string },
-): Promise<void> {
-  const history = { startedOn, note, recordedBy: actorOf(db).username, recordedAt: now() }
-  await db.insert(studentSemesters).values(given.map(({ id, value }) => ({ studentId: id, semesterNo: value, ...history })))
-  await setColumn(db, students, students.promotedTo, given)
 }
 
 /** Returns the semesters to which a student was promoted, the present one last. */

@@ -24,11 +24,12 @@ const hasGraduated = sql`students.state = 'graduated'`
  * student of such a batch joined. The batch is that of the day; a readmission may have changed it since.
  */
 export function semesterOn(day: IsoDate): SQL<number | null> {
-  // LIMIT 1 per batch: one promoted student is enough, and the history is not read completely
+  // LIMIT 1 per batch: one promoted student is enough, and the history is not read completely. Students count who were in the batch on the day
   const recorded = sql`batch.id IN (
     SELECT each.id FROM ${batches} each, LATERAL (
       SELECT FROM ${students} mate JOIN ${studentSemesters} moved ON moved.student_id = mate.id
-      WHERE mate.batch_id = each.id AND moved.started_on <= ${day}::date LIMIT 1) promoted)`
+      WHERE mate.batch_id = each.id AND moved.started_on <= ${day}::date
+        AND ${classOn('batch', sql`${day}::date`, sql.raw('mate'))} = each.id LIMIT 1) promoted)`
   return sql<number | null>`coalesce(
     (SELECT moved.semester_no FROM ${studentSemesters} moved
      WHERE moved.student_id = students.id AND moved.started_on <= ${day}::date ORDER BY moved.started_on DESC, moved.id DESC LIMIT 1),

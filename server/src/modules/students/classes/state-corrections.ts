@@ -2,7 +2,7 @@ import type { StateCorrection } from '@nalanda/contract/students/state-correctio
 import { and, asc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm'
 import { readableRequests } from '../../../platform/approvals/decisions.ts'
 import type { Approvals } from '../../../platform/approvals/kinds.ts'
-import { now } from '../../../platform/clock.ts'
+import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
 import { withConstraintProblems } from '../../../platform/database/violations.ts'
@@ -10,6 +10,7 @@ import { extensionPoint } from '../../../platform/manifest/extension-point.ts'
 import { problem } from '../../../platform/problems.ts'
 import { stateActs, stateCorrections, studentStates, students } from '../schema.ts'
 import { dropClassChanges } from './class-changes.ts'
+import { keepSemestersOfBatch } from './recorded-semesters.ts'
 
 /** Kind of request by which a correction is decided. */
 export const correctionKind = 'student-state'
@@ -72,6 +73,7 @@ async function returnToClasses(
     const own = eq(students.id, studentId)
     const [before] = await db.select(placeColumns).from(students).where(own)
     if (!before) continue
+    await keepSemestersOfBatch(db, { studentId, batchId: leftBatchId, startedOn: dayOf(now()) })
     const branchId = (await dropClassChanges(db, { studentId, since: recordedAt, correctionId })) ?? before.branchId
     const regulationId = leftRegulationId ?? before.regulationId
     const after = { branchId, batchId: leftBatchId, sectionId: leftSectionId, regulationId }

@@ -1,3 +1,4 @@
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { reasonFields, storeReason } from '@nalanda/contract/platform/validation/stored-reason'
 import { validationError } from '@nalanda/contract/platform/validation/validation-error'
 import { statesAfter } from '@nalanda/contract/platform/workflow'
@@ -13,6 +14,7 @@ import { withConstraintProblems } from '../../../platform/database/violations.ts
 import { invalid, problem } from '../../../platform/problems.ts'
 import { studentStates, students } from '../schema.ts'
 import { refuseBeforeClassChange } from './class-changes.ts'
+import { keepOwnSemester, keepSemestersOfBatch } from './recorded-semesters.ts'
 import { loadCorrections, transferCertificates } from './state-corrections.ts'
 
 type Place = z.infer<typeof ReadmittedTo>
@@ -56,8 +58,7 @@ export async function recordState(db: Database, studentId: number, next: z.infer
   refuseInvalidState(student.state, present?.startedOn ?? next.startedOn, next)
   if (next.state === 'readmitted') await refuseUnderTransferCertificate(db, studentId)
   const { place, ...state } = next
-  if (place) await refuseBeforeClassChange(db, studentId, state.startedOn)
-  const moved = place ? await joinClass(db, studentId, place) : null
+  const moved = place ? await joinClass(db, studentId, place, state.startedOn) : null
   await addState(db, studentId, { ...state, ...leftBy(moved) })
   const { reason, ...rest } = state
   const before = { state: student.state, ...moved }
@@ -77,15 +78,18 @@ const leftBy = (left: Left | null) => ({
 })
 
 /**
- * Moves a readmitted student to a batch, section and regulation, and returns the previous ones. Refuses those that do not belong to the student's course and
- * branch.
+ * Moves a readmitted student to a batch, section and regulation, and returns the previous ones. The semesters of the student and of the batch stay the same.
+ * Refuses a class that does not belong to the student's course and branch, and a day before the last change of class.
  */
-async function joinClass(db: Database, studentId: number, place: Place): Promise<Left> {
+async function joinClass(db: Database, studentId: number, place: Place, startedOn: IsoDate): Promise<Left> {
+  await refuseBeforeClassChange(db, studentId, startedOn)
   const [before] = await db
     .select({ batchId: students.batchId, sectionId: students.sectionId, regulationId: students.regulationId })
     .from(students)
     .where(eq(students.id, studentId))
   if (!before) throw problem('platform.not-found')
+  await keepSemestersOfBatch(db, { studentId, batchId: place.batchId, startedOn })
+  await keepOwnSemester(db, { studentId, batchId: place.batchId, startedOn })
   await withConstraintProblems(
     {
       student_batch_of_course: { code: 'students.branch-of-other-course', field: 'batchId' },

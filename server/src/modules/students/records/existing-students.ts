@@ -5,7 +5,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { dayOf, now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { actorOf, recordChange } from '../../../platform/database/transactions.ts'
-import { moveToSemester } from '../classes/promotion.ts'
+import { moveToSemester, recordCalendarSemesters } from '../classes/recorded-semesters.ts'
 import { studentStates, students } from '../schema.ts'
 import type { VaultKeys } from '../vault/vault.ts'
 import { type Admission, type Admitted, admitStudents } from './record.ts'
@@ -16,7 +16,7 @@ import { asImported } from './unknown-days.ts'
 export type Standing = {
   rollNo: string | null
   sectionId: number | null
-  /** Null for the student's first semester. */
+  /** Null if it is unknown: it then follows from the calendar. */
   semesterNo: number | null
   /** Null for the regulation of the batch. */
   regulationId: number | null
@@ -43,8 +43,10 @@ export async function addExistingStudents(
   })
   if (placed.length === 0) return []
   await refusingStudent(() => placeStudents(db, placed))
-  const moved = placed.flatMap(({ id, semesterNo }) => (semesterNo === null ? [] : [{ id, value: semesterNo }]))
-  if (moved.length > 0) await moveToSemester(db, moved, { startedOn: dayOf(now()), note: storeReason(asImported) })
+  await placeInSemesters(
+    db,
+    placed.map(({ id, semesterNo }, at) => ({ id, semesterNo, of: given[at]?.record })),
+  )
   await addStates(db, placed)
   for (const { id, admittedOn: _, stateOn: _on, ...after } of placed)
     recordChange(db, { entity: 'student', entityId: id, after, reason: asImported })
@@ -59,6 +61,28 @@ export async function addExistingStudents(
     )
   const revisions = new Map(rows.map(({ id, revision }) => [id, revision]))
   return admitted.map((one) => ({ ...one, revision: revisions.get(one.id) ?? 0 }))
+}
+
+type InSemester = Pick<Standing, 'semesterNo'> & {
+  id: number
+  of: Pick<Admission['record'], 'batchId' | 'lateralEntry'> | undefined
+}
+
+/** Records the semesters of these students. Students of their batches whose semester follows from the calendar stay in it. */
+async function placeInSemesters(db: Database, placed: readonly InSemester[]): Promise<void> {
+  const known = placed.flatMap(({ id, semesterNo, of }) => (semesterNo === null || !of ? [] : [{ id, semesterNo, ...of }]))
+  const isFirst = (one: (typeof known)[number]) => one.semesterNo === (one.lateralEntry ? 3 : 1)
+  const moved = known.filter((one) => !isFirst(one))
+  const startedOn = dayOf(now())
+  for (const batchId of new Set(moved.map((one) => one.batchId)))
+    await recordCalendarSemesters(
+      db,
+      batchId,
+      startedOn,
+      known.map(({ id }) => id),
+    )
+  const values = moved.map(({ id, semesterNo }) => ({ id, value: semesterNo }))
+  if (values.length > 0) await moveToSemester(db, values, { startedOn, note: storeReason(asImported) })
 }
 
 type Begun = Pick<Standing, 'state' | 'stateOn'> & { id: number; admittedOn: IsoDate }

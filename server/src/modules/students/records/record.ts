@@ -9,6 +9,7 @@ import { problem } from '../../../platform/problems.ts'
 import { getLegalVersion } from '../../institution/public.ts'
 import { moveAdmission } from '../classes/admission-day.ts'
 import { noteClassChanges } from '../classes/class-changes.ts'
+import { keepSemestersOfBatch } from '../classes/recorded-semesters.ts'
 import { students } from '../schema.ts'
 import { deleteAadhaars, type VaultKeys } from '../vault/vault.ts'
 import { takeAdmissionNumbers } from './admission-numbers.ts'
@@ -99,6 +100,7 @@ export async function changeStudentRecord(
   const given = aadhaar && (await referenceFor(db, keys, aadhaar, { studentId: id, user }))
   const aadhaarRef = given === undefined ? before.aadhaarRef : given || null
   const privacyVersion = await getLegalVersion(db, 'privacy', today)
+  await keepSemestersOfBatch(db, { studentId: id, batchId: named.batchId, startedOn: today })
   await refusingStudent(() => updateRecord(db, before, { record: named, aadhaarRef, regulationId, privacyVersion }))
   if (record.admittedOn && record.admittedOn !== before.record.admittedOn) await moveAdmission(db, id, record.admittedOn)
   const { branchId, batchId } = before.record

@@ -10,6 +10,7 @@ import type { KindOf } from '../../../platform/lists/records.ts'
 import { refuseInvalid } from '../../../platform/problems.ts'
 import { batches, branches, courses, regulations, sections } from '../../academics/schema.ts'
 import { noteClassChanges } from '../classes/class-changes.ts'
+import { keepSemestersOfBatch } from '../classes/recorded-semesters.ts'
 import { presentSemester } from '../classes/semesters.ts'
 import { startHistory } from '../classes/states.ts'
 import { refuseImpossibleDays } from '../records/possible-days.ts'
@@ -55,7 +56,10 @@ export const studentKind: KindOf<typeof calls.students> = {
     student_regulation_of_course: { ...elsewhere, field: 'regulationId' },
     student_section_of_class: { ...elsewhere, field: 'sectionId' },
   },
-  check: (_db, save, before) => refuseFaulty(save, before),
+  async check(db, save, before) {
+    refuseFaulty(save, before)
+    if (before) await keepSemestersOfBatch(db, { studentId: before.id, batchId: save.batchId, startedOn: dayOf(now()) })
+  },
   async store(db, id, { admittedOn, rollNo }, before) {
     if (!before) return startHistory(db, id, admittedOn ?? dayOf(now()))
     await noteClassChanges(db, [before])
