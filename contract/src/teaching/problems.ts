@@ -21,7 +21,7 @@ export const teachingProblems = {
   'teaching.not-on-roster': { status: 409, sentence: 'This student is not on the roster on this day' },
   'teaching.does-not-attend': { status: 409, sentence: 'This student does not attend classes on this day' },
   'teaching.day-outside-term': { status: 400, sentence: 'The term lasts from {from} to {to}. Choose a day within it' },
-  'teaching.no-such-teacher': { status: 400, sentence: 'One of these teachers is no longer in service' },
+  'teaching.no-such-teacher': { status: 400, sentence: '{name} is no longer in service. Remove this teacher, then save again' },
   'teaching.one-main-teacher': { status: 400, sentence: 'Choose exactly one main teacher' },
   'teaching.teacher-twice': { status: 400, sentence: 'Choose each teacher once' },
   'teaching.nothing-to-offer': { status: 409, sentence: 'The selected sections already have all their subjects' },

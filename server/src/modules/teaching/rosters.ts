@@ -141,7 +141,7 @@ export function isStudied(): SQL {
 type Of = { id: number; termStartsOn: IsoDate; termEndsOn: IsoDate }
 
 /** Returns the day for which a roster is shown: today, but not before the first day of the term or after the last. */
-export function shownDay({ termStartsOn, termEndsOn }: Of): IsoDate {
+export function shownDay({ termStartsOn, termEndsOn }: Omit<Of, 'id'>): IsoDate {
   const today = dayOf(now())
   return today < termStartsOn ? termStartsOn : today > termEndsOn ? termEndsOn : today
 }

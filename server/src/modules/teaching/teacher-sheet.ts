@@ -1,3 +1,4 @@
+import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { teachingRowErrors } from '@nalanda/contract/teaching/row-errors'
 import { type SaveTeacher, teacherRoles } from '@nalanda/contract/teaching/teachers'
 import { and, eq, inArray, sql } from 'drizzle-orm'
@@ -10,8 +11,10 @@ import type { Viewer } from '../../platform/lists/listing.ts'
 import { problem } from '../../platform/problems.ts'
 import { batches, branches, sections, subjects } from '../academics/schema.ts'
 import { terms } from '../calendar/schema.ts'
+import { inServiceOn } from '../people/public.ts'
 import { staff } from '../people/schema.ts'
 import { assignedBy, sectionName, weeklyHours } from './offerings.ts'
+import { shownDay } from './rosters.ts'
 import { offerings } from './schema.ts'
 import { inService, loadTeachers, setTeachers } from './teachers.ts'
 
@@ -21,7 +24,10 @@ const keyOf = (section: string, code: string) => `${section} ${code}`.toUpperCas
 
 type Planned = { revision: number; teachers: SaveTeacher[] }
 
-/** Imports teachers of the subjects of a term from a spreadsheet: adds missing ones and keeps those already assigned. */
+/**
+ * Imports teachers of the subjects of a term from a spreadsheet: adds missing ones and keeps those already assigned. Teachers who left are replaced by those of
+ * the sheet.
+ */
 export const teacherSheet = checkedSheet({
   name: 'Teachers',
   maxRows: 3000,
@@ -99,7 +105,8 @@ const codesOf = (text: string) =>
     .filter(Boolean)
 
 async function loadExisting(db: Database, termId: number, user: Viewer, empCodes: readonly string[]) {
-  if ((await db.$count(terms, eq(terms.id, termId))) === 0) throw problem('platform.not-found')
+  const [term] = await db.select().from(terms).where(eq(terms.id, termId))
+  if (!term) throw problem('platform.not-found')
   const rows = await db
     .select({
       ...{ id: offerings.id, revision: offerings.revision, code: subjects.code, section: sectionName, weeklyHours },
@@ -119,12 +126,25 @@ async function loadExisting(db: Database, termId: number, user: Viewer, empCodes
     .select({ id: staff.id, empCode: staff.empCode })
     .from(staff)
     .where(and(inArray(staff.empCode, ['', ...empCodes]), inService()))
+  const day = shownDay({ termStartsOn: term.startsOn, termEndsOn: term.endsOn })
+  const present = await listServing(db, [...teachers.values()].flat(), day)
   const offered = rows.flatMap((row) => {
-    const own = (teachers.get(row.id) ?? []).map(({ staffId, role, hours }) => ({ staffId, role, hours }))
+    const assigned = (teachers.get(row.id) ?? []).filter(({ staffId }) => present.has(staffId))
+    const own = assigned.map(({ staffId, role, hours }) => ({ staffId, role, hours }))
     const names = new Set([row.section, fullNameOf(row)])
     return [...names].map((section) => ({ key: keyOf(section, row.code), offering: { ...row, teachers: own } }))
   })
   const byKey = Map.groupBy(offered, ({ key }) => key)
   const found = new Map([...byKey].map(([key, named]) => [key, named.map(({ offering }) => offering)]))
   return { offered: found, serving: new Map(employees.map(({ id, empCode }) => [empCode, id])) }
+}
+
+/** Returns the ids of those of these teachers who are in service on a day. */
+async function listServing(db: Database, teachers: readonly { staffId: number }[], day: IsoDate): Promise<ReadonlySet<number>> {
+  const ids = [0, ...new Set(teachers.map(({ staffId }) => staffId))]
+  const rows = await db
+    .select({ id: staff.id })
+    .from(staff)
+    .where(and(inArray(staff.id, ids), inServiceOn(day)))
+  return new Set(rows.map(({ id }) => id))
 }

@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { setClock } from '../../platform/clock.ts'
 import { openTestApp } from '../../testing/app.ts'
-import { callsOf } from '../../testing/http.ts'
+import { callsOf, formOf } from '../../testing/http.ts'
+import { workbookOf } from '../../testing/imports/sheet-imports.ts'
 import { aTerm } from '../calendar/factory.ts'
+import { aStaffMember } from '../people/factory.ts'
 import { staff } from '../people/schema.ts'
 import { anOffering, aTaughtSubject } from './factory.ts'
 import { offeringTeachers } from './schema.ts'
@@ -26,4 +28,25 @@ test('a subject lacks a teacher from the day after its only teacher leaves, exce
   await leave('2026-11-20')
   expect([await staffed(term.id), await staffed(past.id)]).toEqual([0, 1])
   expect((await office.get(`/offerings?termId=${term.id}&staffed=no&current=yes`)).total).toBe(1)
+})
+
+test('a sheet replaces teachers who left, and keeps the others', async () => {
+  const { term, branch, section, subject, teacher, offering } = await aTaughtSubject(db)
+  const [partner, successor] = [await aStaffMember(db), await aStaffMember(db)]
+  await db.insert(offeringTeachers).values({ offeringId: offering.id, staffId: partner.id, role: 'co-teacher', hours: 2 })
+  await db.update(staff).set({ leftOn: '2026-11-20' }).where(eq(staff.id, teacher.id))
+  const row = [`${branch.shortName} ${section.name}`, subject.code, successor.empCode, null]
+  const sheet = await workbookOf({ Teachers: [['Section', 'Subject code', 'Employee codes', 'Role'], row] })
+  const form = formOf({ file: { name: 'teachers.xlsx', content: sheet } })
+  const { body } = await office.post(`/terms/${term.id}/teachers/sheets`, form)
+  expect(body).toMatchObject({ errors: [], change: { added: [expect.stringContaining(successor.empCode)], present: 0 } })
+  const { staffId, role, hours } = offeringTeachers
+  const stored = await db
+    .select({ staffId, role, hours })
+    .from(offeringTeachers)
+    .where(eq(offeringTeachers.offeringId, offering.id))
+  expect(stored.toSorted((a, b) => a.staffId - b.staffId)).toEqual([
+    { staffId: partner.id, role: 'co-teacher', hours: 2 },
+    { staffId: successor.id, role: 'main', hours: 4 },
+  ])
 })

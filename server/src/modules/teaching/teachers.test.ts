@@ -70,6 +70,7 @@ describe('teachers', () => {
     expect(await code([{ ...main(asha.id), role: 'co-teacher' }])).toBe('teaching.one-main-teacher')
     expect(await code([main(asha.id), { ...main(asha.id), role: 'co-teacher' }])).toBe('teaching.teacher-twice')
     expect(await code([main(gone.id)])).toBe('teaching.no-such-teacher')
+    expect((await assign(id, 1, [main(gone.id)], head)).message).toContain(gone.fullName)
     expect(await teachersOf(id)).toEqual([])
   })
 

@@ -53,6 +53,7 @@ const namesOf = (teachers: readonly Teacher[]) => ({
 
 export const inService = () => inServiceOn(dayOf(now()))
 
+/** Refuses teachers who are no longer in service, and names the first of them. */
 async function mustServe(db: Database, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   const serving = await db
@@ -61,5 +62,9 @@ async function mustServe(db: Database, ids: readonly number[]): Promise<void> {
     .where(and(inArray(staff.id, [...ids]), inService()))
     .orderBy(asc(staff.id))
     .for('key share')
-  if (serving.length < ids.length) throw problem('teaching.no-such-teacher', {}, { fields: ['teachers'] })
+  const gone = ids.find((id) => !serving.some((one) => one.id === id))
+  if (gone === undefined) return
+  const [teacher] = await db.select({ name: staff.fullName }).from(staff).where(eq(staff.id, gone))
+  if (!teacher) throw problem('platform.not-found')
+  throw problem('teaching.no-such-teacher', teacher, { fields: ['teachers'] })
 }

@@ -39,7 +39,7 @@ export const portalWords = {
     'teaching.not-on-roster': 'Diese Person steht an diesem Tag nicht auf der Liste',
     'teaching.does-not-attend': 'Diese Person besucht an diesem Tag keinen Unterricht',
     'teaching.day-outside-term': 'Das Halbjahr dauert von {from} bis {to}. Wählen Sie einen Tag darin',
-    'teaching.no-such-teacher': 'Eine dieser Lehrkräfte ist nicht mehr im Dienst',
+    'teaching.no-such-teacher': '{name} ist nicht mehr im Dienst. Entfernen Sie diese Lehrkraft und speichern Sie erneut',
     'teaching.one-main-teacher': 'Wählen Sie genau eine Hauptlehrkraft',
     'teaching.teacher-twice': 'Wählen Sie jede Lehrkraft einmal',
     'teaching.nothing-to-offer': 'Die gewählten Klassen haben schon alle ihre Fächer',

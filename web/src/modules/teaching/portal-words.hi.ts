@@ -37,7 +37,7 @@ export const portalWords = {
     'teaching.not-on-roster': 'यह छात्र इस दिन सूची में नहीं है',
     'teaching.does-not-attend': 'यह छात्र इस दिन कक्षाओं में नहीं आता',
     'teaching.day-outside-term': 'सत्र {from} से {to} तक है। इसके भीतर का दिन चुनें',
-    'teaching.no-such-teacher': 'इनमें से एक शिक्षक अब सेवा में नहीं है',
+    'teaching.no-such-teacher': '{name} अब सेवा में नहीं हैं। इस शिक्षक को हटाकर फिर सहेजें',
     'teaching.one-main-teacher': 'ठीक एक मुख्य शिक्षक चुनें',
     'teaching.teacher-twice': 'हर शिक्षक को एक बार चुनें',
     'teaching.nothing-to-offer': 'चुने गए सेक्शन के सभी विषय पहले से हैं',

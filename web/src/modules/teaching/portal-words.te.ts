@@ -37,7 +37,7 @@ export const portalWords = {
     'teaching.not-on-roster': 'ఈ విద్యార్థి ఆ రోజు జాబితాలో లేరు',
     'teaching.does-not-attend': 'ఈ విద్యార్థి ఆ రోజు తరగతులకు హాజరు కారు',
     'teaching.day-outside-term': 'టర్మ్ {from} నుండి {to} వరకు. అందులోని రోజు ఎంచుకోండి',
-    'teaching.no-such-teacher': 'ఈ అధ్యాపకులలో ఒకరు ఇప్పుడు సేవలో లేరు',
+    'teaching.no-such-teacher': '{name} ఇప్పుడు సేవలో లేరు. ఈ అధ్యాపకులను తొలగించి, మళ్లీ సేవ్ చేయండి',
     'teaching.one-main-teacher': 'సరిగ్గా ఒక ప్రధాన అధ్యాపకుని ఎంచుకోండి',
     'teaching.teacher-twice': 'ప్రతి అధ్యాపకుని ఒకసారి ఎంచుకోండి',
     'teaching.nothing-to-offer': 'ఎంచుకున్న సెక్షన్లకు అన్ని సబ్జెక్టులు ఇప్పటికే ఉన్నాయి',
