@@ -115,6 +115,16 @@ describe('an elective option', () => {
     await db.insert(optionExclusions).values({ optionId: one.second.id, branchId: one.branch.id })
     expect((await ask('GET', '/my/electives', pupil)).students[0].rounds[0].options).toEqual([])
   })
+
+  test('that is closed to the branch of a student afterwards is no preference of the student any more', async () => {
+    const one = await anElectiveClass(db)
+    const pupil = await as('ROLE_STUDENT', { studentId: (await aChooser(db, one, null)).id })
+    expect(await choose(one.round.id, [one.first.id, one.second.id], pupil)).toMatchObject({ status: 200 })
+    await db.insert(optionExclusions).values({ optionId: one.first.id, branchId: one.branch.id })
+    const [round] = (await ask('GET', '/my/electives', pupil)).students[0].rounds
+    expect(round).toMatchObject({ choices: [one.second.id], options: [{ id: one.second.id }] })
+    expect(await choose(one.round.id, round.choices, pupil)).toMatchObject({ status: 200, choices: [one.second.id] })
+  })
 })
 
 describe('the electives of a student', () => {

@@ -48,7 +48,10 @@ async function roundsOf(db: Database, studentId: number, today: string): Promise
   )
 }
 
-/** Returns a round as one student sees it. An allotment by merit is shown once it is published. */
+/**
+ * Returns a round as one student sees it. An allotment by merit is shown once it is published. A preference that does not suit the student any more is left out:
+ * the student could neither see nor remove it.
+ */
 export async function ownRound(db: Database, round: RoundFacts, studentId: number, isOwn: boolean): Promise<OwnRound> {
   const chosen = await db
     .select({ optionId: electiveChoices.optionId })
@@ -60,12 +63,13 @@ export async function ownRound(db: Database, round: RoundFacts, studentId: numbe
     .from(electiveAllotments)
     .where(and(eq(electiveAllotments.roundId, round.id), eq(electiveAllotments.studentId, studentId)))
   const isShown = round.state === 'published' || round.method === 'first-come'
+  const options = await ownOptions(db, round, studentId, allotment?.optionId ?? 0)
   const { id, name, kind, method, termName, opensAt, closesAt, choicesRequired } = round
   return {
     ...{ id, name, kind, method, termName, opensAt, closesAt, choicesRequired },
     state: round.state === 'allotted' ? 'closed' : round.state,
-    options: await ownOptions(db, round, studentId, allotment?.optionId ?? 0),
-    choices: chosen.map(({ optionId }) => optionId),
+    options,
+    choices: chosen.flatMap(({ optionId }) => (options.some(({ id: shown }) => shown === optionId) ? [optionId] : [])),
     allotment: isShown && allotment ? allotment : null,
     mayChoose: isOwn && round.state === 'open',
   }
