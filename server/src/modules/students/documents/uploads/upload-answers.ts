@@ -35,8 +35,9 @@ export async function acceptUpload(
   const before = await lockForAction(db, uploadRecord, id, 'accept', { revision })
   const { studentId, kindId, file: key, fileType: contentType, fileBytes: size, fileName: name } = before
   const { documents } = await listDocuments(db, studentId)
-  const isMissing = documents.some((one) => one.kindId === kindId && one.state === 'missing')
-  if (key === null || !isMissing) throw problem('students.document-there')
+  // An archived document is not in the list unless it was handed in
+  const isThere = documents.some((one) => one.kindId === kindId && one.state !== 'missing')
+  if (key === null || isThere) throw problem('students.document-there')
   await applyTransition(db, uploadRecord, before, 'accept', { columns: closing(db) })
   await setScan(db, files, { studentId, kindId }, { key, contentType, size, name })
   await notifyUploader(db, before, { document, accepted: true })

@@ -127,6 +127,25 @@ test('an upload cannot be accepted for a document that was handed in meanwhile',
   expect(await waitingOf(id)).toHaveLength(1)
 })
 
+test('an upload can be accepted after the document was archived', async () => {
+  const asked = {
+    name: 'Migration certificate',
+    admissionTypes: [],
+    required: true,
+    aadhaarCard: false,
+    position: 300,
+    retired: false,
+  }
+  const kind = await ask('POST', '/document-kinds', await as('ROLE_ADMIN'), asked)
+  const { id, headers } = await aSignedInStudent('Asked Student')
+  const [{ id: uploadId, revision }] = (await upload(id, headers, aPdf(), kind.id)).uploads
+  await db.update(documentTypes).set({ retired: true }).where(eq(documentTypes.id, kind.id))
+  const accepted = await ask('POST', `/document-uploads/${uploadId}/acceptance`, office, { revision })
+  expect(accepted).toMatchObject({ status: 200, state: 'accepted' })
+  const { documents } = await ask('GET', `/students/${id}/documents`, office)
+  expect(documents).toContainEqual(expect.objectContaining({ kindId: kind.id, state: 'copy' }))
+})
+
 test('uploads are checked like all files, and only the student can upload', async () => {
   const { id, headers, papers } = await aSignedInStudent('Own Student')
   const program = aCompressedPdf({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>' })
