@@ -81,6 +81,26 @@ describe('the alumni directory', () => {
     })
   })
 
+  test('drops the former occupation when the person changes the status by a personal link, as the form then hides it', async () => {
+    const job = {
+      status: 'working' as const,
+      company: 'Infosys',
+      designation: 'Engineer',
+      packages: '6 LPA',
+      experience: '3 years',
+    }
+    const { id } = await anAlumnus(db, { ...job, email: 'changed@example.com' })
+    const link = await newLink(db, { alumnusId: id }, now())
+    const answer = (more: object) => guest.post('/alumni/links/details', { link, details: { ...answeredDetails, ...more } })
+    expect(await answer(job)).toMatchObject({ status: 200 })
+    expect(await alumnusOf(id)).toMatchObject({ ...job, institute: '', studies: '' })
+    expect(await answer({ ...job, status: 'studying' })).toMatchObject({ status: 200 })
+    const { institute, studies } = answeredDetails
+    const noJob = { company: '', designation: '', packages: '', experience: '' }
+    expect(await alumnusOf(id)).toMatchObject({ status: 'studying', ...noJob, institute, studies })
+    expect(await answer({ ...job, status: null })).toMatchObject({ status: 200 })
+    expect(await alumnusOf(id)).toMatchObject({ status: null, ...noJob, institute: '', studies: '' })
+  })
   test('ends the personal links sent to an e-mail address when the office corrects it', async () => {
     const { id } = await anAlumnus(db, { email: 'wrong@example.com' })
     const link = await newLink(db, { alumnusId: id }, now())

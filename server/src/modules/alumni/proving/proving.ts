@@ -92,12 +92,22 @@ export async function readLink(db: Database, link: string, now: Date): Promise<L
   return { ...one, consent: { email, mobile, employer }, question: null }
 }
 
-/** Saves the changes made through a personal link. An entry with a question waits for the office again. */
+const noWork = { company: '', designation: '', packages: '', experience: '' }
+const noStudies = { institute: '', studies: '' }
+
+/** Returns empty values for the fields of another status: the page hides them, and they would still name the former employer or institute. */
+function withoutOther(status: OwnDetails['status']) {
+  return { ...(status !== 'working' && noWork), ...(status !== 'studying' && noStudies) }
+}
+
+/**
+ * Saves the changes made through a personal link, without the occupation of another status. An entry with a question waits for the office again.
+ */
 export async function saveByLink(db: Database, link: string, details: OwnDetails, now: Date): Promise<void> {
   identifyActor(db, { userId: null, username: 'alumnus' })
   const { entryId, alumnusId } = await findLink(db, link, now)
   const { consent, ...profile } = details
-  const own = { ...profile, email: profile.email.toLowerCase() }
+  const own = { ...profile, ...withoutOther(profile.status), email: profile.email.toLowerCase() }
   if (entryId !== null) {
     const entry = await lockForAction(db, { ...entryRecord, notNow: 'alumni.link-over' }, entryId, 'answer')
     await applyTransition(db, entryRecord, entry, 'answer', { columns: own })
