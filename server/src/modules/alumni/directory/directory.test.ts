@@ -56,6 +56,8 @@ describe('the alumni directory', () => {
     expect(batches).toContainEqual(expect.objectContaining({ id: batchId, graduates: 2 }))
     expect(await office.post('/alumni/graduates', { batchId })).toMatchObject({ added: 1 })
     expect(await alumnusOf(known.id)).toMatchObject({ studentId: second.id, company: 'Kept' })
+    const [linked] = (await office.get(`/alumni/${known.id}/changes`)).items
+    expect(linked).toMatchObject({ by: 'office', changes: [{ field: 'studentId', before: null, after: String(second.id) }] })
     expect(await office.post('/alumni/graduates', { batchId })).toMatchObject({ code: 'alumni.no-graduates' })
   })
 

@@ -54,8 +54,13 @@ export async function addGraduates(db: Database, batchId: number): Promise<numbe
       set: { studentId: sql`excluded.student_id`, revision: sql`${alumni.revision} + 1` },
       setWhere: isNull(alumni.studentId),
     })
-    .returning({ id: alumni.id, isNew: sql<boolean>`xmax = 0` })
+    .returning({ id: alumni.id, studentId: alumni.studentId, isNew: sql<boolean>`xmax = 0` })
   const ids = added.filter((one) => one.isNew).map(({ id }) => id)
   recordChange(db, { entity: 'alumni', entityId: batchId, act: 'alumni.graduates', before: null, after: { added: ids } })
+  for (const { id, studentId } of added.filter((one) => !one.isNew))
+    recordChange(db, {
+      ...{ entity: 'alumnus', entityId: id, act: 'alumni.graduates' },
+      ...{ before: { studentId: null }, after: { studentId } },
+    })
   return ids.length
 }
