@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import { DependentField } from './DependentField.tsx'
@@ -60,6 +61,36 @@ test('a record that a colleague moved to another course is shown with its branch
   fireEvent.click(screen.getByRole('button', { name: 'Show what a colleague saved' }))
   expect(chosen()).toEqual({ courseId: 2, branchId: 21 })
   expect(offered()).toEqual(['Finance'])
+})
+
+test('a record of another course keeps its branch if the branches of that course are loaded later', () => {
+  function Late() {
+    const form = useForm({ defaultValues: { courseId: 1, branchId: 11 } })
+    const [known, setKnown] = useState(branches.slice(0, 1))
+    return (
+      <FormProvider {...form}>
+        <DependentField
+          name="branchId"
+          label="Branch"
+          options={known}
+          of={form.watch('courseId')}
+          first="Choose the course first"
+        />
+        <output>{JSON.stringify(form.watch())}</output>
+        <button type="button" onClick={() => form.reset({ courseId: 2, branchId: 21 })}>
+          Show
+        </button>
+        <button type="button" onClick={() => setKnown(branches)}>
+          Load
+        </button>
+      </FormProvider>
+    )
+  }
+  render(<Late />)
+  fireEvent.click(screen.getByRole('button', { name: 'Show' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Load' }))
+  expect(chosen()).toEqual({ courseId: 2, branchId: 21 })
+  expect(branch().value).toBe('21')
 })
 
 test('a retired option is offered only where it is the present value', () => {

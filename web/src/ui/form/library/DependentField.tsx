@@ -18,13 +18,18 @@ type DependentProps = {
 
 /** A select that depends on another one: it is disabled until that one has a value, and cleared when that one changes. */
 export function DependentField({ name, label, hint, required = true, placeholder, options, of, first }: DependentProps) {
-  const { getValues, setValue } = useFormContext()
-  const before = useRef(of)
-  // A newly shown record, such as another user's version, may differ in both fields
-  const belongs = (value: unknown) => options.some((option) => option.value === value && option.of === of)
+  const { formState, getValues, setValue } = useFormContext()
+  const { defaultValues: record } = formState
+  const before = useRef({ of, record })
   useEffect(() => {
-    if (before.current && before.current !== of && !belongs(getValues(name))) setValue(name, null, { shouldDirty: true })
-    before.current = of
+    const { current } = before
+    before.current = { of, record }
+    if (!current.of || current.of === of) return
+    const value: unknown = getValues(name)
+    const known = options.filter((option) => option.value === value)
+    // A newly shown record, such as another user's version, may differ in both fields, and its options may be loaded later
+    const mayBelong = known.length === 0 ? current.record !== record : known.some((option) => option.of === of)
+    if (!mayBelong) setValue(name, null, { shouldDirty: true })
   })
   return (
     <SelectField
