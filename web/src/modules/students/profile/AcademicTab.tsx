@@ -13,7 +13,7 @@ import { count } from '../../../ui/format/format.ts'
 import { useReasons } from '../../../ui/i18n/coded-messages.ts'
 import { Card } from '../../../ui/page/Page.tsx'
 import { DescriptionItem, DescriptionList } from '../../../ui/record/DescriptionList.tsx'
-import { useMergingSave } from '../../../ui/record/record-editing.ts'
+import { useLaterVersions, useMergingSave } from '../../../ui/record/record-editing.ts'
 import { Timeline } from '../../../ui/record/Timeline.tsx'
 import { StateHistory } from '../states/StateHistory.tsx'
 import { useWords } from '../words.ts'
@@ -72,13 +72,15 @@ function PlaceForm({ student, reload }: Omit<Props, 'mayEdit'>) {
   const form = useZodForm(SaveStudent, start(student))
   const saving = useSaveRecord(students.students, [students])
   const onSave = (values: z.output<typeof SaveStudent>, row: Student | null) => saving.submit({ values, row })
-  const { save } = useMergingSave<z.input<typeof SaveStudent>, z.output<typeof SaveStudent>, Student>(form, student, start, {
+  const { isDirty } = form.formState
+  const merging = useMergingSave<z.input<typeof SaveStudent>, z.output<typeof SaveStudent>, Student>(form, student, start, {
     onSave,
     reload,
   })
+  useLaterVersions(isDirty, student, merging)
   return (
     <Card title={p('place')}>
-      <Form form={form} onSave={save}>
+      <Form form={form} onSave={merging.save}>
         <FormSection columns={3}>
           <TextField name="rollNo" label={t('rollNo')} maxLength={20} hint={t('rollNoHint')} emptyIsNull />
           <PlaceFields />

@@ -60,3 +60,40 @@ test('a readmission form preselects the following batch and the former regulatio
   const state = { state: 'readmitted', startedOn: '2026-07-01', reason: 'By the order of the principal' }
   await expect.poll(() => sent).toEqual([{ ...state, place: { batchId: 2, sectionId: 9, regulationId: 2 } }])
 })
+
+test('after a readmission the form beside it offers the sections of the new class', async () => {
+  let shown: object = { ...student, revision: 1, sectionId: 8 }
+  await openPage('/app/Admin/Students/7/Academic', {
+    '/api/session': () => ({ body: { user: person({ roles: ['ROLE_ACADEMICS'] }) } }),
+    '/api/students/7': () => ({ body: shown }),
+    '/api/batches': () => listReply([batch(2, 2023), batch(1, 2022)]),
+    '/api/regulations': () => listReply([regulation(1, 'R22')]),
+    '/api/sections': ({ query }) =>
+      listReply(query.get('batchId') === '2' ? [section] : [{ ...section, id: 8, batchId: 1, name: 'A' }]),
+    '/api/students/7/states': () => {
+      shown = {
+        ...student,
+        revision: 2,
+        state: 'readmitted',
+        batchId: 2,
+        batchLabel: '2023-2027',
+        sectionId: 9,
+        sectionName: 'B',
+      }
+      return { body: [{ ...state, id: 2, state: 'readmitted' }] }
+    },
+  })
+  const [field] = await screen.findAllByRole<HTMLSelectElement>('combobox', { name: /Section/ }, { timeout: 10_000 })
+  const offered = () => [...(field?.options ?? [])].slice(1).map(({ text }) => text)
+  await expect.poll(offered).toEqual(['A'])
+  await userEvent.click(await screen.findByRole('button', { name: 'Change state' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.selectOptions(dialog.getByLabelText(/^State/), 'Readmitted')
+  await dialog.findByRole('option', { name: 'B' })
+  await userEvent.selectOptions(dialog.getByLabelText(/Section/), 'B')
+  fireEvent.change(dialog.getByLabelText(/^From/, { selector: 'input' }), { target: { value: '01/07/2026' } })
+  await userEvent.type(dialog.getByLabelText(/Reason/), 'By the order of the principal')
+  await userEvent.click(dialog.getByRole('button', { name: 'Change state' }))
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  await expect.poll(offered).toEqual(['B'])
+})
