@@ -109,7 +109,7 @@ function actRoutes(app: FastifyInstance, platform: Platform): void {
   })
   serve(app, leaveCalls.withdrawLeave, async ({ params: { id }, body }, { db, user }) => {
     await getItem(db, ownLeave, id, user)
-    await withdrawLeave(db, deps, id, { ...body, userId: user.userId })
+    await withdrawLeave(db, deps, id, body)
     return getLeaveDetail(db, approvals, id, user)
   })
   serve(app, leaveCalls.cancelLeave, async ({ params: { id }, body }, { db, user, today }) => {

@@ -13,17 +13,20 @@ import { daysThatRemain, endLeave, returnHolidaysBeside } from './ending.ts'
 import type { LeaveDeps } from './leave-mail.ts'
 import { leaveRecord } from './requests.ts'
 
-/** Withdraws leave before it is decided: ends the covers that wait for colleagues, and withdraws a request that waits for approval. */
+/**
+ * Withdraws leave before it is decided, with any login of the person: ends the covers that wait for colleagues, and withdraws a request that waits for
+ * approval.
+ */
 export async function withdrawLeave(
   db: Database,
   { approvals, mail }: LeaveDeps,
   id: number,
-  { revision, userId }: { revision: number; userId: number },
+  { revision }: { revision: number },
 ): Promise<void> {
   const before = await lockForAction(db, leaveRecord, id, 'withdraw', { revision })
   const request = await findRequestAbout(db, leaveApprovals.leave, id)
   if (request && (request.state === 'waiting' || request.state === 'returned'))
-    await withdrawRequest(db, approvals, request.id, { userId, comment: '' })
+    await withdrawRequest(db, approvals, request.id, { userId: before.requestedById, comment: '' })
   const [{ state } = before] = await db.select({ state: leaveRequests.state }).from(leaveRequests).where(eq(leaveRequests.id, id))
   if (state === 'withdrawn') return
   await applyTransition(db, leaveRecord, before, 'withdraw')

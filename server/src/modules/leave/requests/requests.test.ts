@@ -50,6 +50,14 @@ describe('leave', () => {
     expect(await available(teacher, casual.id)).toBe(left)
   })
 
+  test('can be withdrawn with another login of the person', async () => {
+    const otherLogin = await college.as('ROLE_FACULTY', { username: 'asha2', staffId: people.teacher.id })
+    const sent = await apply('2026-12-08')
+    const { revision } = sent
+    expect(await otherLogin.post(`/leave/requests/${sent.id}/withdrawal`, { revision })).toMatchObject({ state: 'withdrawn' })
+    expect(await waitingFor(head, sent)).toBeUndefined()
+  })
+
   test('becomes a draft when it is returned, and can be changed and sent again', async () => {
     const sent = await apply('2026-12-09')
     const { id, revision: asked } = await head.get(`/approvals/${sent.request.id}`)
