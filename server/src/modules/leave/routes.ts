@@ -89,7 +89,7 @@ function requestRoutes(app: FastifyInstance, platform: Platform): void {
   })
   serve(app, leaveCalls.changeLeave, async ({ params: { id }, body: { send, ...save } }, { db, user, today }) => {
     await getItem(db, ownLeave, id, user)
-    await changeLeave(db, id, save, today)
+    await changeLeave(db, deps, id, save, today)
     if (send) await sendLeave(db, deps, id)
     return getLeaveDetail(db, approvals, id, user)
   })

@@ -25,7 +25,7 @@ export const leaveMailInEnglish = {
     },
     coverReleased: {
       subject: 'You need not cover for {person}: {period}',
-      lines: ['{person} does not take the leave for which you were asked to cover: {period}.', '{link}'],
+      lines: ['{person} does not take this leave, or no longer asks you to cover it: {period}.', '{link}'],
     },
     waits: {
       subject: 'Leave of {person} waits for you: {period}',

@@ -38,9 +38,13 @@ export async function addLeave(db: Database, staffId: number, save: SaveLeave, t
   return row.id
 }
 
-/** Changes a draft. Colleagues who accepted and are named again for the same days need not accept again. */
+/**
+ * Changes a draft. Colleagues who accepted and are named again for the same days need not accept again; those who are no longer named are notified, with the
+ * days that they accepted.
+ */
 export async function changeLeave(
   db: Database,
+  { mail }: Pick<LeaveDeps, 'mail'>,
   id: number,
   { revision, ...save }: SaveLeave & { revision: number },
   today: IsoDate,
@@ -48,6 +52,8 @@ export async function changeLeave(
   const before = await lockForAction(db, leaveRecord, id, 'change', { revision })
   const plan = await checkedPlan(db, before.staffId, save, { requestId: id, today })
   const columns = columnsOf(save, plan)
+  const coversBefore = await readCovers(db, id)
+  await notifyUnnamed(db, mail, coversBefore, save.covers)
   const [row] = await db
     .update(leaveRequests)
     .set({ ...columns, revision: revision + 1 })
@@ -55,7 +61,7 @@ export async function changeLeave(
     .returning()
   if (!row) throw problem('platform.not-found')
   await chargeFor(db, id, plan)
-  const coversBefore = await changeCovers(db, row, save, sameDays(before, row))
+  await changeCovers(db, row, save, sameDays(before, row) ? coversBefore : [])
   const { halves, ruleId } = before
   recordChange(db, {
     entity: leaveRecord.entity,
@@ -66,16 +72,28 @@ export async function changeLeave(
   })
 }
 
-/** Asks the colleagues that a draft names now, and returns the earlier covers. */
+/** Notifies the colleagues who accepted and are no longer named. */
+async function notifyUnnamed(
+  db: Database,
+  mail: LeaveDeps['mail'],
+  before: readonly StoredCover[],
+  named: SaveLeave['covers'],
+): Promise<void> {
+  const accepted = before.filter(({ state }) => state === 'accepted')
+  for (const { id, requestId, staffId } of accepted)
+    if (!named.some((one) => one.staffId === staffId))
+      await notifyStaff(db, mail, [staffId], { kind: 'leave-cover-released', leaveId: requestId, about: String(id) })
+}
+
+/** Asks the colleagues that a draft names now, except those who accepted it before. */
 async function changeCovers(
   db: Database,
   leave: typeof leaveRequests.$inferSelect,
   { covers }: Pick<SaveLeave, 'covers'>,
-  isSameTime: boolean,
-): Promise<StoredCover[]> {
-  const before = await readCovers(db, leave.id)
+  before: readonly StoredCover[],
+): Promise<void> {
   const isNamed = (one: StoredCover) => covers.some(({ staffId }) => staffId === one.staffId)
-  const kept = isSameTime ? before.filter((one) => one.state === 'accepted' && isNamed(one)) : []
+  const kept = before.filter((one) => one.state === 'accepted' && isNamed(one))
   await forgetCovers(
     db,
     leave.id,
@@ -86,7 +104,6 @@ async function changeCovers(
     leave,
     covers.filter(({ staffId }) => !kept.some((one) => one.staffId === staffId)),
   )
-  return before
 }
 
 const namedOf = ({ staffId, note }: { staffId: number; note: string }) => ({ staffId, note })
