@@ -17,6 +17,7 @@ import { batches, branches, sections } from '../../academics/schema.ts'
 import { terms } from '../../calendar/schema.ts'
 import { staff } from '../../people/schema.ts'
 import { offerings } from '../../teaching/schema.ts'
+import { renameCovers } from '../covers/renamed-hours.ts'
 import { patternOfSection } from '../patterns/section-patterns.ts'
 import { fixedHours, patternSlots, rooms } from '../schema.ts'
 import { timetableEntries, timetables } from '../schema-versions.ts'
@@ -57,6 +58,9 @@ export const fixedHourKind: KindOf<typeof fixedHourCalls.fixedHours> = {
   ],
   constraintProblems: { hour_with_day_and_period: { code: 'timetable.period-without-day', field: 'firstPeriod' } },
   check: validateFixedHour,
+  store: async (db, id, { title }, before) => {
+    if (before && before.title !== title) await renameCovers(db, id, { from: before.title, to: title })
+  },
 }
 
 /**
