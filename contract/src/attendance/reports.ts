@@ -30,7 +30,10 @@ export const RegisterClass = z.object({
   periods: z.int(),
   startsAt: z.string(),
   /** The lab batch, if the class was only for that batch. */
+  batchId: Id.nullable(),
   batch: z.string().nullable(),
+  /** Whether the reader may open its attendance: those who correct it, and those who took it. */
+  opens: z.boolean(),
 })
 export type RegisterClass = z.infer<typeof RegisterClass>
 
@@ -42,6 +45,7 @@ export const RegisterStudent = z.object({
 export type RegisterStudent = z.infer<typeof RegisterStudent>
 
 export const Register = z.object({
+  offeringId: Id,
   subjectCode: z.string(),
   subjectName: z.string(),
   section: z.string(),
@@ -49,6 +53,8 @@ export const Register = z.object({
   from: IsoDate,
   to: IsoDate,
   classes: z.array(RegisterClass),
+  /** Classes recorded as not held, which count for no student. */
+  notHeld: z.array(RegisterClass),
   students: z.array(RegisterStudent),
 })
 export type Register = z.infer<typeof Register>

@@ -1,19 +1,60 @@
 import { markStatuses } from '@nalanda/contract/attendance/classes'
 import { markLetters, type Register, type RegisterClass } from '@nalanda/contract/attendance/reports'
+import type { ReactNode } from 'react'
 import { EmptyState } from '../../../ui/feedback/states.tsx'
 import { daysText } from '../../../ui/format/days.ts'
+import { dayText } from '../../../ui/format/format.ts'
+import { useScreenSearch } from '../../../ui/navigation/own-address.ts'
 import { Card } from '../../../ui/page/Page.tsx'
+import { RouteLink } from '../../../ui/page/RouteLink.tsx'
 import { TableFrame } from '../../../ui/table/TableFrame.tsx'
 import { percentOfHundredths } from '../own/what-if.ts'
+import { classAddress } from '../taking/class-address.ts'
 import { useWords } from '../words.ts'
 import css from './Reports.module.css'
 
-/** The register of a subject: a row for each student, a column for each class. */
+/** The register of a subject: a row for each student, a column for each class, and the classes that were not held. */
 export function RegisterTable({ register }: { register: Register }) {
   const t = useWords()
-  const { subjectCode, subjectName, section, from, to, classes, students } = register
+  return (
+    <>
+      {register.classes.length > 0 ? (
+        <Classes register={register} />
+      ) : (
+        <EmptyState title={t('noClassesInDays')}>{t('noClassesInDaysText')}</EmptyState>
+      )}
+      {register.notHeld.length > 0 && (
+        <Card title={t('notHeld')}>
+          <ul className={css.notHeld}>
+            {register.notHeld.map((one) => (
+              <li key={one.sessionId}>
+                <ClassLink offeringId={register.offeringId} one={one}>
+                  {[dayText(one.day), one.startsAt, one.batch].filter(Boolean).join(', ')}
+                </ClassLink>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  )
+}
+
+/** A class, with a link to its attendance if the reader may open it; saving a correction returns to this register. */
+function ClassLink({ offeringId, one, children }: { offeringId: number; one: RegisterClass; children: ReactNode }) {
+  const search = useScreenSearch()
+  if (!one.opens) return children
+  return (
+    <RouteLink to={classAddress({ offeringId, ...one })} search={{ ...search, offering: offeringId }}>
+      {children}
+    </RouteLink>
+  )
+}
+
+function Classes({ register }: { register: Register }) {
+  const t = useWords()
+  const { offeringId, subjectCode, subjectName, section, from, to, classes, students } = register
   const title = `${subjectCode} ${subjectName}, ${section}`
-  if (classes.length === 0) return <EmptyState title={t('noClassesInDays')}>{t('noClassesInDaysText')}</EmptyState>
   return (
     <div className={css.report}>
       <Card title={title}>
@@ -27,8 +68,10 @@ export function RegisterTable({ register }: { register: Register }) {
               <th scope="col">{t('name')}</th>
               {classes.map((one) => (
                 <th key={one.sessionId} scope="col" className={css.mark}>
-                  {`${one.day.slice(8)}/${one.day.slice(5, 7)}`}
-                  <small>{periodsOf(one)}</small>
+                  <ClassLink {...{ offeringId, one }}>
+                    {`${one.day.slice(8)}/${one.day.slice(5, 7)}`}
+                    <small>{periodsOf(one)}</small>
+                  </ClassLink>
                 </th>
               ))}
               <th scope="col" className={css.number}>

@@ -19,7 +19,7 @@ import { Page } from '../../../ui/page/Page.tsx'
 import { useWords } from '../words.ts'
 import { RegisterTable } from './RegisterTable.tsx'
 import css from './Reports.module.css'
-import { keyOf, type ReportState, reports, useReportState } from './report-state.ts'
+import { keyOf, type ReportState, reports, useReportState, wholeTerm } from './report-state.ts'
 import { SectionTable } from './SectionTable.tsx'
 
 /** The register of a subject, and the reports of a section: for a month, and from the beginning of the term to a day. */
@@ -148,7 +148,7 @@ function Choices({ state }: { state: ReportState }) {
             label={t('month')}
             placeholder={t('wholeTerm')}
             value={month}
-            onChange={(value) => choose({ month: value })}
+            onChange={(value) => choose({ month: value ?? wholeTerm })}
             options={monthOptions}
           />
         )}

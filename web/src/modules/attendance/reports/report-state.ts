@@ -1,20 +1,25 @@
 import type { ReportChoice } from '@nalanda/contract/attendance/reports'
 import { reportCalls } from '@nalanda/contract/attendance/reports'
 import { termCalls } from '@nalanda/contract/calendar/terms'
+import { isDay } from '@nalanda/contract/platform/dates/dates'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf } from '../../../api/queries.ts'
 import { useChoices } from '../../../api/records.ts'
 import { thisDay } from '../../../ui/format/format.ts'
+import { useScreenSearch, useSearchChange } from '../../../ui/navigation/own-address.ts'
 
 export const reports = ['register', 'month', 'term'] as const
 export type ReportName = (typeof reports)[number]
 
-type Chosen = { termId?: string; report?: ReportName; section?: string; offering?: string; month?: string | null; until?: string }
+type Choice = 'termId' | 'report' | 'section' | 'offering' | 'month' | 'until'
+/** The month in the address if the register of the whole term is chosen. */
+export const wholeTerm = 'all'
 
-/** State of the reports screen; by default the running term, the first section and subject, and the present month. */
+/** State of the reports screen, which its address contains; by default the running term, the first section and subject, and the present month. */
 export function useReportState() {
-  const [chosen, setChosen] = useState<Chosen>({})
+  const chosen = useScreenSearch<Choice>()
+  const change = useSearchChange()
   const [today] = useState(() => thisDay())
   const terms = useChoices(termCalls.terms, { sort: '-startsOn' })
   const term =
@@ -31,12 +36,12 @@ export function useReportState() {
   if (!isLoading && !wasShown) setWasShown(true)
   return {
     ...{ terms: terms ?? [], asked, choices, section, offering, months, termId, today },
-    report: section?.hasReports ? (chosen.report ?? 'register') : 'register',
+    report: (section?.hasReports && reports.find((one) => one === chosen.report)) || 'register',
     mayReport: choices.some(({ hasReports }) => hasReports),
     /** Null for the whole term. */
-    month: chosen.month === null || months.includes(chosen.month ?? '') ? (chosen.month ?? null) : (latest ?? null),
-    until: chosen.until ?? today,
-    choose: (next: Chosen) => setChosen({ ...chosen, ...next }),
+    month: chosen.month === wholeTerm ? null : (months.find((one) => one === chosen.month) ?? latest ?? null),
+    until: isDay(chosen.until ?? '') ? (chosen.until ?? today) : today,
+    choose: (next: Partial<Record<Choice, string>>) => void change(next),
     isLoading,
     /** True until there is something to choose; everything then appears at once, so that nothing shifts. */
     isFirstLoading: !wasShown && isLoading,

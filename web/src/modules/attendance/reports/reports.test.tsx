@@ -26,12 +26,15 @@ const choice = (hasReports: boolean) => ({
 const counted = { held: 3, attended: 2, percent: 6666 }
 const bala = { id: 5, rollNo: '24NA1A0501', fullName: 'Bala Krishna' }
 const days = { termName: 'Odd semesters', from: '2026-10-01', to: '2026-10-31', section: 'CSE A' }
+const monday = { firstPeriod: 1, periods: 1, startsAt: '09:00', batchId: null, batch: null, opens: true }
+const block = { firstPeriod: 2, periods: 2, startsAt: '09:50', batchId: 4, batch: 'B1' }
 const register = {
-  ...{ ...days, subjectCode: 'CS501PC', subjectName: 'Algorithms' },
+  ...{ ...days, offeringId: 7, subjectCode: 'CS501PC', subjectName: 'Algorithms' },
   classes: [
-    { sessionId: 1, day: '2026-10-05', firstPeriod: 1, periods: 1, startsAt: '09:00', batch: null },
-    { sessionId: 2, day: '2026-10-06', firstPeriod: 2, periods: 2, startsAt: '09:50', batch: 'B1' },
+    { ...monday, sessionId: 1, day: '2026-10-05' },
+    { ...block, sessionId: 2, day: '2026-10-06', opens: false },
   ],
+  notHeld: [{ ...monday, sessionId: 3, day: '2026-10-12' }],
   students: [{ ...bala, ...counted, marks: ['absent', 'duty'] }],
 }
 const report = {
@@ -93,6 +96,42 @@ test('the export menu saves the shown register or the shown report of the sectio
   await screen.findByRole('table', { name: 'CSE A, 2024-2028' })
   await exportAs('CSV')
   await expect.poll(() => asked[1]).toEqual(['report', { termId: '1', month: '2026-10', format: 'csv' }])
+})
+
+const closed = {
+  ...{ offeringId: 7, batchId: null, day: '2026-10-05', firstPeriod: 1, title: 'Algorithms', subjectCode: 'CS501PC' },
+  ...{ section: 'CSE A', periods: 1, startsAt: '09:00', endsAt: '09:50', room: null, coveredFor: null, state: 'closed' },
+  ...{ roster: [{ ...bala, leave: null }], needsReason: true, can: { take: true } },
+}
+const taken = {
+  ...{ sessionId: 1, versionId: '5f0c2b57-3c86-4f3b-9a6b-0f6f3f6f2f10', held: true, absentIds: [5], topic: null, students: 1 },
+  ...{ takenBy: 'Dr. Meena Rao', takenAt: '2026-10-05T05:00:00.000Z', versions: 1 },
+}
+
+test('an office corrects a class from its column in the register, and returns to the same register', async () => {
+  const { where } = await open('ROLE_ACADEMICS', {
+    '/api/attendance/class': () => ({ body: { ...closed, taken } }),
+    '/api/attendance/versions': () => ({ body: { ...taken, absentIds: [] } }),
+  })
+  await userEvent.selectOptions(await screen.findByLabelText('Month'), 'September 2026')
+  const table = await screen.findByRole('table', { name: 'CS501PC Algorithms, CSE A' })
+  expect(within(table).getAllByRole('link')).toHaveLength(1)
+  await userEvent.click(within(table).getByRole('link', { name: /05\/10/ }))
+  await userEvent.click(await screen.findByRole('button', { name: /Bala Krishna/ }))
+  await userEvent.type(screen.getByLabelText(/^Reason/), 'Sport')
+  await userEvent.click(screen.getByRole('button', { name: 'Save: 1 present, 0 absent' }))
+  await screen.findByRole('table', { name: 'CS501PC Algorithms, CSE A' })
+  expect(where()).toBe('/app/Attendance/Reports')
+  expect(screen.getByLabelText<HTMLSelectElement>('Month').value).toBe('2026-09')
+})
+
+test('classes recorded as not held are listed below the register, and can be opened', async () => {
+  const { where } = await open('ROLE_ACADEMICS', {
+    '/api/attendance/class': () => ({ body: { ...closed, day: '2026-10-12', taken: { ...taken, held: false, absentIds: [] } } }),
+  })
+  await userEvent.click(await screen.findByRole('link', { name: /^12 Oct/ }))
+  await screen.findByText(/^Recorded as not held by Dr. Meena Rao/)
+  expect(where()).toBe('/app/Faculty/Attendance/7-0-2026-10-12-1')
 })
 
 test('the months of a term are those from its first to its last day', () => {

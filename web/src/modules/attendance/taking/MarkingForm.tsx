@@ -16,7 +16,7 @@ import { useScreenSearch } from '../../../ui/navigation/own-address.ts'
 import { ReasonDialog } from '../../../ui/overlay/ReasonDialog.tsx'
 import css from '../Attendance.module.css'
 import { useWords } from '../words.ts'
-import { takingPath, unmarkedPath } from './class-address.ts'
+import { registersPath, takingPath, unmarkedPath } from './class-address.ts'
 import { StudentButtons } from './StudentButtons.tsx'
 import { findUnsent, keepUnsent, sendOne } from './unsent.ts'
 import { VersionHistory } from './VersionHistory.tsx'
@@ -137,9 +137,10 @@ function useSaving(one: ClassToTake, begun: Begun) {
   const go = useGo()
   const may = useMay()
   const client = useQueryClient()
-  // The filters of the list of unmarked classes that the user came from
-  const unmarked = useScreenSearch<'from' | 'to' | 'q'>()
-  const isOwn = may('attendance.take') && !unmarked.from
+  // The register that the user came from, or the filters of the list of unmarked classes
+  const above = useScreenSearch<'offering' | 'from' | 'to' | 'q'>()
+  const isOwn = may('attendance.take') && !above.from && !above.offering
+  const listPath = above.offering ? registersPath : unmarkedPath
   const [state, setState] = useState<{ busy: boolean; error: string | null }>({ busy: false, error: null })
   const lastKept = useRef<string | null>(null)
   const save = useOnce(async (typed: Typed) => {
@@ -158,7 +159,7 @@ function useSaving(one: ClassToTake, begun: Begun) {
       const stored = await sendOne(kept)
       if (!stored && !kept.onDevice) return setState({ busy: false, error: t('notKept') })
       toastSuccess(t(stored ? 'saved' : 'keptOnDevice', { title, section }))
-      await (isOwn ? go(takingPath, { search: { day } }) : go(unmarkedPath, { search: unmarked }))
+      await (isOwn ? go(takingPath, { search: { day } }) : go(listPath, { search: above }))
       await invalidate(client, [classCalls])
     } catch (error) {
       setState({ busy: false, error: sentenceOf(error) })

@@ -1,9 +1,10 @@
 import type { ClassKey } from '@nalanda/contract/attendance/classes'
 import type { Address } from '../../../ui/navigation/paths.ts'
 
-/** Addresses of the screens where teachers take attendance, and where offices find classes without it. */
+/** Addresses of the screens where teachers take attendance, where offices find classes without it, and of the registers of taken classes. */
 export const takingPath = '/app/Faculty/Attendance'
 export const unmarkedPath = '/app/Attendance/Unmarked'
+export const registersPath = '/app/Attendance/Reports'
 
 /** Returns the text of a class in an address: `12-0-2026-11-20-3`. */
 export const classText = ({ offeringId, batchId, day, firstPeriod }: ClassKey) =>
