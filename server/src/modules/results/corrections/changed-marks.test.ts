@@ -37,3 +37,17 @@ it.each([
 ])('a revaluation changes a mark to %s', (_, before, marks) => {
   expect(verdict(before, marks, 'no')).toBe('change')
 })
+
+it('a grade alone keeps recorded marks that give the same grade', () => {
+  for (const mayLower of ['no', 'yes'] as const) expect(verdict(passed55, { grade: 'D' }, mayLower)).toBe('nothing')
+  expect(verdict(passed55, { grade: 'C' }, 'no')).toBe('change')
+  expect(verdict(failed55, { grade: 'D' }, 'no')).toBe('change')
+})
+
+it('an absence keeps the recorded internal marks, however the sheet states it', () => {
+  expect(verdict(absent, { absent: true }, 'no')).toBe('nothing')
+  const recorded = new Map([['7:1', { ...passed55, entryId: 3, marker: null }]])
+  const act = { purpose: 'correction' as const, reason: 'Was absent', mayLower: 'yes' as const }
+  const after = { internal: 10, external: null, marks: null, absent: true, grade: 'AB' }
+  expect(compareEntry({ ...given, absent: true }, course, recorded, exam, act)).toMatchObject({ change: { after } })
+})

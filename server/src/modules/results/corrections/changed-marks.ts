@@ -56,7 +56,8 @@ export function compareEntry(
   const outcome = gradeOf(entry, course, rules)
   if (!outcome) return { error: resultsError('results.nothing-given') }
   const { entryId, marker, ...before } = found
-  const after: MarkState = { ...outcome }
+  // A sheet of grades states an absence without the internal marks
+  const after: MarkState = outcome.absent ? { ...outcome, internal: outcome.internal ?? before.internal } : { ...outcome }
   if (!marker && isSame(before, after)) return { nothing: resultsError('results.recorded-already') }
   if (act.purpose === 'revaluation' && act.mayLower === 'no' && lowers(before, after)) {
     return { nothing: resultsError('results.revaluation-keeps', { old: textOf(before), new: textOf(after) }) }
@@ -70,9 +71,11 @@ export function knownParts(recorded: ReadonlyMap<string, RecordedMark>): NonNull
   return new Map([...recorded].map(([pair, { internal, external }]) => [pair, { internal, external }]))
 }
 
-function isSame(one: MarkState, other: MarkState): boolean {
-  const fields = ['internal', 'external', 'marks', 'absent', 'grade'] as const
-  return fields.every((field) => one[field] === other[field])
+/** Whether a sheet states the recorded mark. A grade alone says nothing about the marks, so the same grade keeps them. */
+function isSame(recorded: MarkState, stated: MarkState): boolean {
+  const isGradeAlone = stated.marks === null && !stated.absent
+  const fields = isGradeAlone ? (['absent', 'grade'] as const) : (['internal', 'external', 'marks', 'absent', 'grade'] as const)
+  return fields.every((field) => recorded[field] === stated[field])
 }
 
 /** True if any respect gets worse: an absence, fewer marks, fewer grade points, or no longer passed. More marks may still miss the minimum of a part. */
