@@ -34,7 +34,7 @@ export const exams = pgTable(
     title: text().notNull().unique(),
     kind: text().$type<'regular' | 'supplementary'>().notNull(),
     regulationId: refTo(() => regulations.id),
-    /** The set of rules in force when the exam was held. */
+    /** The set of rules in force when the exam was held; fixed with the first marks. */
     rulesId: refTo(() => regulationRules.id),
     semesterId: refTo(() => semesters.id),
     /** `2025-12` */

@@ -3,21 +3,28 @@ import { lockKeyInTransaction } from '../../../platform/database/advisory-locks.
 import type { Database } from '../../../platform/database/client.ts'
 import { problem } from '../../../platform/problems.ts'
 import { regulationRules } from '../../academics/schema.ts'
+import { hasEntries } from '../marks/entries.ts'
 import { exams } from '../schema.ts'
 
 /** An exam with the rules that grade it. */
 export type ExamRecord = Awaited<ReturnType<typeof getExamRecord>>
 
-/** Returns the exam, or throws a 404. */
+/** Returns the exam, or throws a 404. Its rules are those that graded its first marks; before, those in force in its month. */
 export async function getExamRecord(db: Database, examId: number) {
+  const rulesId = sql`CASE WHEN ${hasEntries(exams.id)} THEN ${exams.rulesId} ELSE coalesce(${rulesInForce}, ${exams.rulesId}) END`
   const [found] = await db
     .select({ exam: exams, rules: regulationRules })
     .from(exams)
-    .innerJoin(regulationRules, eq(regulationRules.id, exams.rulesId))
+    .innerJoin(regulationRules, eq(regulationRules.id, rulesId))
     .where(eq(exams.id, examId))
   if (!found) throw problem('platform.not-found')
-  return { ...found.exam, rules: found.rules }
+  return { ...found.exam, rulesId: found.rules.id, rules: found.rules }
 }
+
+/** The latest rules that take effect before the end of an exam's month. */
+const rulesInForce = sql`(SELECT latest.id FROM ${regulationRules} latest
+  WHERE latest.regulation_id = ${exams.regulationId} AND latest.effective_from < (${exams.heldIn} || '-01')::date + interval '1 month'
+  ORDER BY latest.effective_from DESC LIMIT 1)`
 
 /**
  * Locks the exam until the transaction ends and returns it. Writing its marks and publishing it wait for each other, but not for another exam. Figures of one

@@ -1,9 +1,11 @@
 import type { Marker } from '@nalanda/contract/results/results'
-import { inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
-import { subjects } from '../../academics/schema.ts'
+import { recordChange } from '../../../platform/database/transactions.ts'
+import { regulationRules, subjects } from '../../academics/schema.ts'
 import type { ExamRecord } from '../exams/exam-records.ts'
-import { type EnteredMarks, gradeOf, type Outcome } from '../grading/grading.ts'
+import { type EnteredMarks, type GradingRules, gradeOf, type Outcome } from '../grading/grading.ts'
+import { exams } from '../schema.ts'
 
 /** One student's outcome in one course, as read from a sheet. Credits default to the subject's. */
 export type NewEntry = EnteredMarks & { studentId: number; subjectId: number; credits?: number }
@@ -15,7 +17,7 @@ const rowsPerInsert = 5_000
 
 /**
  * Writes first entries of an exam, graded by its rules, and returns how many it wrote. Skips a pair of student and course that already has an entry, so that
- * the same sheet adds nothing twice. Refuses an entry without any marks or grade. Compute the exam afterwards.
+ * the same sheet adds nothing twice. Refuses an entry without any marks or grade. The first marks fix the rules of the exam. Compute the exam afterwards.
  */
 export async function recordEntries(
   db: Database,
@@ -24,12 +26,29 @@ export async function recordEntries(
   by: RecordedBy,
 ): Promise<number> {
   const courses = await loadMaxima(db, [...new Set(entries.map(({ subjectId }) => subjectId))])
+  const rules = await fixRules(db, exam)
   let written = 0
   for (let start = 0; start < entries.length; start += rowsPerInsert) {
-    const graded = entries.slice(start, start + rowsPerInsert).map((entry) => gradeEntry(entry, exam, courses))
+    const graded = entries.slice(start, start + rowsPerInsert).map((entry) => gradeEntry(entry, rules, courses))
     written += await insertEntries(db, exam.id, graded, by)
   }
   return written
+}
+
+/** Stores the rules that grade the marks of an exam with it, if they were added after the exam, and returns them. */
+async function fixRules(db: Database, { id, rules }: Pick<ExamRecord, 'id' | 'rules'>): Promise<GradingRules> {
+  const [stored] = await db
+    .select({ id: regulationRules.id, effectiveFrom: regulationRules.effectiveFrom })
+    .from(exams)
+    .innerJoin(regulationRules, eq(regulationRules.id, exams.rulesId))
+    .where(eq(exams.id, id))
+  if (!stored || stored.id === rules.id) return rules
+  // Waits for a change of these rules that has begun; a later one is refused, because they are in use
+  const [locked = rules] = await db.select().from(regulationRules).where(eq(regulationRules.id, rules.id)).for('share')
+  await db.update(exams).set({ rulesId: rules.id }).where(eq(exams.id, id))
+  const [before, after] = [{ rulesFrom: stored.effectiveFrom }, { rulesFrom: locked.effectiveFrom }]
+  recordChange(db, { entity: 'exam', entityId: id, before, after })
+  return locked
 }
 
 /**
@@ -62,9 +81,9 @@ async function loadMaxima(db: Database, ids: number[]): Promise<Map<number, Cour
   return new Map(rows.map(({ id, ...course }) => [id, course]))
 }
 
-function gradeEntry(entry: NewEntry, exam: Pick<ExamRecord, 'rules'>, courses: Map<number, Course>): GradedEntry {
+function gradeEntry(entry: NewEntry, rules: GradingRules, courses: Map<number, Course>): GradedEntry {
   const course = courses.get(entry.subjectId)
-  const outcome = course && gradeOf(entry, course, exam.rules)
+  const outcome = course && gradeOf(entry, course, rules)
   if (!outcome) throw new Error(`Nothing is known of student ${entry.studentId} in subject ${entry.subjectId}`)
   const { studentId, subjectId, marker = null } = entry
   return { ...outcome, marker, studentId, subjectId, credits: entry.credits ?? course.credits }
