@@ -57,7 +57,9 @@ export function useRowErrors(importId: string, query: ListQuery) {
   return useQuery(listOf(results.listRowErrors, query, { importId }))
 }
 
-/** Returns the regulations and semesters under which exams are held. */
+const archivedToo = { retired: 'all' } as const
+
+/** Returns the regulations and semesters under which exams are held, archived ones too, since their exams stay. */
 export function useRegulations() {
   return useExamStructure().regulations.data
 }
@@ -66,18 +68,19 @@ export function useSemesters() {
 }
 export function useExamStructure() {
   return {
-    regulations: useAllRecords(academics.regulations, { sort: 'code' }),
-    semesters: useAllRecords(academics.semesters, { sort: 'number' }),
+    regulations: useAllRecords(academics.regulations, { ...archivedToo, sort: 'code' }),
+    semesters: useAllRecords(academics.semesters, { ...archivedToo, sort: 'number' }),
   }
 }
 /** Returns the branches that study under a regulation. */
 export function useBranches(regulationId: number) {
   const courseId = useRegulations()?.find(({ id }) => id === regulationId)?.courseId
-  return useChoices(academics.branches, { courseId: String(courseId), sort: 'code' }, courseId !== undefined)
+  return useChoices(academics.branches, { ...archivedToo, courseId: String(courseId), sort: 'code' }, courseId !== undefined)
 }
 /** Returns the courses (subjects) that an exam can cover. */
 export function useSubjects(regulationId: number, semesterId: number) {
   return useChoices(academics.subjects, {
+    ...archivedToo,
     regulationId: String(regulationId),
     semesterId: String(semesterId),
     sort: 'code',

@@ -82,7 +82,11 @@ function Loaded({ exam, onClose, regulations, semesters }: LoadedProps) {
               label={t('regulation')}
               numeric
               required
-              options={regulations.map(({ id, code, courseName }) => ({ value: id, label: `${code} · ${courseName}` }))}
+              options={regulations.map(({ id, code, courseName, retired }) => ({
+                value: id,
+                label: `${code} · ${courseName}`,
+                retired,
+              }))}
             />
             <SelectField
               name="semesterId"
@@ -91,7 +95,7 @@ function Loaded({ exam, onClose, regulations, semesters }: LoadedProps) {
               required
               disabled={!regulation}
               hint={regulation ? undefined : t('regulationFirst')}
-              options={offered.map(({ id, name }) => ({ value: id, label: name }))}
+              options={offered.map(({ id, name, retired }) => ({ value: id, label: name, retired }))}
             />
           </>
         )}
