@@ -45,6 +45,8 @@ export const EntryVersion = z.object({
 })
 export type EntryVersion = z.infer<typeof EntryVersion>
 export const ResultDetail = ResultRow.extend({
+  /** Grades of the rules that grade the exam, best first, without that for absent. */
+  grades: z.array(z.string()),
   entries: z.array(
     z.object({
       subjectId: Id,

@@ -1,5 +1,6 @@
 /** Reports of an exam for the exam cell: overview, toppers, failures, students who must sit again. */
 import { z } from 'zod'
+import { GradeBand } from '../academics/academics.ts'
 import { download, endpoint } from '../platform/endpoint.ts'
 import { listQuery, page, spreadsheetTypes } from '../platform/records.ts'
 import { examParams, view } from './exams.ts'
@@ -12,6 +13,9 @@ export const Overview = z.object({
   absent: z.int(),
   /** Percentage of students who appeared that passed all their courses, with two decimals. */
   passPercent: z.number(),
+  /** The rules that grade the exam: its scale, best grade first, and the grade of absent students. */
+  scale: z.array(GradeBand),
+  absentGrade: z.string(),
   courses: z.array(
     z.object({
       courseCode: z.string(),

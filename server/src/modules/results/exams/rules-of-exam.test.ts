@@ -1,4 +1,5 @@
-import type { Exam, ResultDetail } from '@nalanda/contract/results/results'
+import { defaultScale, type RegulationRules } from '@nalanda/contract/academics/academics'
+import type { Exam, Overview, ResultDetail } from '@nalanda/contract/results/results'
 import { and, desc, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { auditEntries } from '../../../platform/schema.ts'
@@ -14,9 +15,9 @@ const firstResult = () => call<ResultDetail>('GET', `${examUrl()}/results/${worl
 const rulesIdNow = async () => (await getExamRecord(db, world.class.exam.id)).rulesId
 
 /** Adds rules by which 75 of 100 marks fail, from a day on, and returns their id. */
-async function addStricterRules(effectiveFrom: string): Promise<number> {
+async function addStricterRules(effectiveFrom: string, more: Partial<RegulationRules> = {}): Promise<number> {
   const passPercent = { internal: 0, external: 0, total: 80 }
-  const values = { ...plainRules, effectiveFrom, passPercent, regulationId: world.class.programme.regulation.id }
+  const values = { ...plainRules, effectiveFrom, passPercent, regulationId: world.class.programme.regulation.id, ...more }
   const [row] = await db.insert(regulationRules).values(values).returning({ id: regulationRules.id })
   return row?.id ?? 0
 }
@@ -43,4 +44,16 @@ it('rules that were added after the first marks do not grade later ones of the e
   expect((await firstResult()).entries[0]?.versions[0]).toMatchObject({ grade: 'B', status: 'Pass' })
   expect(await rulesIdNow()).toBe(graded)
   expect(await call<Exam>('GET', examUrl())).toMatchObject({ state: 'ready' })
+})
+
+it('results and their overview have the scale of their own exam, whatever the regulation has today', async () => {
+  await bring(goodRows())
+  const scale = [
+    { grade: 'P', minPercent: 50, points: 10, passes: true },
+    { grade: 'Q', minPercent: 0, points: 0, passes: false },
+  ]
+  await addStricterRules('2025-12-15', { scale, absentGrade: 'X' })
+  expect((await firstResult()).grades).toEqual(['S', 'A', 'B', 'C', 'D', 'F'])
+  const overview = await call<Overview>('GET', `${examUrl()}/overview`)
+  expect(overview).toMatchObject({ scale: defaultScale, absentGrade: 'AB' })
 })

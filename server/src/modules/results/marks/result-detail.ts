@@ -18,6 +18,7 @@ export async function getResult(db: Database, examId: number, studentId: number,
   if (!row) throw problem('platform.not-found')
   return {
     ...row,
+    grades: exam.rules.scale.map(({ grade }) => grade),
     entries: await listEntries(db, exam, studentId),
     ...(await explain(db, exam, studentId, now)),
     withholding: await findWithholding(db, examId, studentId),

@@ -16,7 +16,8 @@ export async function getOverview(db: Database, examId: number): Promise<ExamOve
   const branches = await countByBranch(db, examId)
   const sum = (field: 'appeared' | 'passed' | 'absent' | 'withheld') => branches.reduce((total, row) => total + row[field], 0)
   const [appeared, passed] = [sum('appeared'), sum('passed')]
-  const grades = [...exam.rules.scale.map(({ grade }) => grade), exam.rules.absentGrade]
+  const { scale, absentGrade } = exam.rules
+  const grades = [...scale.map(({ grade }) => grade), absentGrade]
   return {
     appeared,
     passed,
@@ -24,6 +25,7 @@ export async function getOverview(db: Database, examId: number): Promise<ExamOve
     withheld: sum('withheld'),
     absent: sum('absent'),
     passPercent: percentOf(passed, appeared),
+    ...{ scale, absentGrade },
     courses: await countByCourse(db, examId, grades),
     branches: branches.map((row) => ({
       branch: row.branch,

@@ -6,7 +6,7 @@ import { FormSection, useZodForm } from '../../../ui/form/Form.tsx'
 import { fieldsFor } from '../../../ui/form/fields-for.ts'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { plainNumber } from '../overview/figures.ts'
-import { examViews, useRegulations } from '../queries.ts'
+import { examViews } from '../queries.ts'
 import css from '../results.module.css'
 import { useWords } from '../words.ts'
 import { correctionOf, markingModeOf, markingModes } from './correction.ts'
@@ -21,7 +21,6 @@ type Props = { exam: Exam; result: ResultDetail; entry: ResultDetail['entries'][
 /** Corrects one mark with a reason, and shows clearly what will be re-issued. */
 export function CorrectDialog({ exam, result, entry, onClose }: Props) {
   const t = useWords()
-  const scale = useRegulations()?.find(({ id }) => id === exam.regulationId)?.rules.scale ?? []
   const [current] = entry.versions.toSorted((one, other) => other.version - one.version)
   const form = useZodForm(Correction, {
     manner: current ? markingModeOf(current) : 'total',
@@ -61,7 +60,7 @@ export function CorrectDialog({ exam, result, entry, onClose }: Props) {
         />
       </FormSection>
       <FormSection columns={2}>
-        <MarkFields manner={form.watch('manner')} entry={entry} grades={scale.map(({ grade }) => grade)} />
+        <MarkFields manner={form.watch('manner')} entry={entry} grades={result.grades} />
       </FormSection>
       <FormSection columns={1}>
         <TextAreaField name="reason" label={t('reason')} required maxLength={500} hint={t('auditedReason')} />
@@ -79,7 +78,15 @@ export function CorrectDialog({ exam, result, entry, onClose }: Props) {
 
 const mannerWords = { parts: 'asParts', total: 'asTotal', grade: 'asGrade', absent: 'absent' } as const
 
-function MarkFields({ manner, entry, grades }: { manner: keyof typeof mannerWords; entry: Props['entry']; grades: string[] }) {
+function MarkFields({
+  manner,
+  entry,
+  grades,
+}: {
+  manner: keyof typeof mannerWords
+  entry: Props['entry']
+  grades: readonly string[]
+}) {
   const t = useWords()
   const outOf = (max: number) => t('outOf', { max: plainNumber(max) })
   if (manner === 'parts') {

@@ -31,7 +31,7 @@ export function OverviewTab({ exam }: { exam: Exam }) {
   return (
     <>
       <OverviewFigures overview={overview} />
-      <GradesCard exam={exam} courses={overview.courses} />
+      <GradesCard overview={overview} />
       <Card title={t('byBranch')}>
         <BranchTable branches={overview.branches} />
       </Card>

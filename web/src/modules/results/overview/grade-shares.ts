@@ -1,18 +1,17 @@
-import type { RegulationRules } from '@nalanda/contract/academics/academics'
 import type { Overview } from '@nalanda/contract/results/results'
 import { percentText } from '../../../ui/format/format.ts'
 import type { Translate } from '../words.ts'
 
 type Courses = Overview['courses']
-type Rules = Pick<RegulationRules, 'scale' | 'absentGrade'>
+type Rules = Pick<Overview, 'scale' | 'absentGrade'>
 export type GradeColumn = { grade: string; counts: number[]; colour: string; passes: boolean }
 
 /**
  * Returns the grades of an exam, best first, each with its number of students in every course and a colour: passing grades fade from the strong primary colour,
  * failing and absent ones stand out. Grades unknown to the scale come last.
  */
-export function gradeColumns(courses: Courses, rules: Rules | undefined): GradeColumn[] {
-  const order = rules ? [...rules.scale.map(({ grade }) => grade), rules.absentGrade] : []
+export function gradeColumns(courses: Courses, rules: Rules): GradeColumn[] {
+  const order = [...rules.scale.map(({ grade }) => grade), rules.absentGrade]
   const given = [...new Set(courses.flatMap(({ grades }) => grades.map(({ grade }) => grade)))]
   const grades = [...new Set([...order.filter((grade) => given.includes(grade)), ...given])]
   const passing = grades.filter((grade) => passes(grade, rules))
@@ -22,7 +21,7 @@ export function gradeColumns(courses: Courses, rules: Rules | undefined): GradeC
     counts: courses.map((course) => course.grades.find((one) => one.grade === grade)?.count ?? 0),
     colour: passing.includes(grade)
       ? shade(passing.indexOf(grade), passing.length)
-      : grade === rules?.absentGrade
+      : grade === rules.absentGrade
         ? 'var(--muted)'
         : 'var(--fail)',
   }))
@@ -45,8 +44,7 @@ export function courseSummary(courses: Courses, t: Translate): string {
   return t('chartSays', { ...leastPassed, most: most.course, mostPercent: percentText(most.passPercent), count: courses.length })
 }
 
-function passes(grade: string, rules: Rules | undefined): boolean {
-  if (!rules) return !/^(F|AB|ABS)$/i.test(grade)
+function passes(grade: string, rules: Rules): boolean {
   return rules.scale.some((band) => band.grade === grade && band.passes)
 }
 

@@ -1,11 +1,10 @@
-import type { Exam, Overview } from '@nalanda/contract/results/results'
+import type { Overview } from '@nalanda/contract/results/results'
 import { Suspense, useState } from 'react'
 import { SkeletonLine } from '../../../ui/feedback/states.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 import { Card } from '../../../ui/page/Page.tsx'
 import { courseSummary, gradeColumns, lowestPassRates } from '../overview/grade-shares.ts'
-import { useRegulations } from '../queries.ts'
 import css from '../results.module.css'
 import { useWords } from '../words.ts'
 import { GradeTable } from './GradeTable.tsx'
@@ -14,13 +13,13 @@ const GradeChart = lazyPart(() => import('../overview/GradeChart.tsx'), 'GradeCh
 const shownAtFirst = 12
 
 /** The grades of every course: a summarising sentence, and a chart or a table. */
-export function GradesCard({ exam, courses }: { exam: Exam; courses: Overview['courses'] }) {
+export function GradesCard({ overview }: { overview: Overview }) {
   const t = useWords()
   const [asTable, setAsTable] = useState(false)
   const [all, setAll] = useState(false)
-  const rules = useRegulations()?.find(({ id }) => id === exam.regulationId)?.rules
+  const { courses } = overview
   const shown = asTable ? courses : lowestPassRates(courses, all ? courses.length : shownAtFirst)
-  const columns = gradeColumns(shown, rules)
+  const columns = gradeColumns(shown, overview)
   const height = 96 + shown.length * 34
   return (
     <Card

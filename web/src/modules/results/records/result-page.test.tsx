@@ -1,5 +1,6 @@
 import type { Exam, ResultDetail } from '@nalanda/contract/results/results'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { openPage, person } from '../../../../dev/page.tsx'
 import { startLanguage } from '../../../shell/languages/language.ts'
@@ -26,6 +27,7 @@ const result: ResultDetail = {
     rollNo: '22NA1A0501',
     fullName: 'Asha Rao',
     branch: 'CSE',
+    grades: ['S', 'A', 'F'],
     sgpa: null,
     cgpa: null,
     passCount: 0,
@@ -78,4 +80,24 @@ test.each([
 ] as const)('the head of a result that %s', async (_, issues, head) => {
   await openResult({ ...result, issues: [...issues] })
   expect(await screen.findByText(head)).toBeTruthy()
+})
+
+const gradeAlone = { internal: null, external: null, marks: null, absent: false, grade: 'A', gradePoints: 9 }
+const entry: ResultDetail['entries'][number] = {
+  ...{ subjectId: 5, courseCode: 'MA101', course: 'Mathematics', maxInternal: 40, maxExternal: 60 },
+  explanation: { ...gradeAlone, basis: 'grade', max: 100, percent: null, missed: [] },
+  versions: [
+    { ...gradeAlone, version: 1, marker: null, status: 'Pass', credits: 4, recordedBy: 'exams', recordedAt: at, reason: null },
+  ],
+}
+
+test('a correction offers the grades of the exam, not those that its regulation has today', async () => {
+  await openResult({ ...result, entries: [entry] })
+  await userEvent.click(await screen.findByRole('button', { name: /^Correct Mathematics/ }))
+  const grade = within(await screen.findByRole('dialog')).getByRole('combobox', { name: /Grade/ })
+  expect(
+    within(grade)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual([expect.any(String), 'S', 'A', 'F'])
 })
