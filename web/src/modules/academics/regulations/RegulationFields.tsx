@@ -11,13 +11,13 @@ import { ScalePreview } from './ScalePreview.tsx'
 
 const { DateField, NumberField, RadioGroupField, SelectField, TextField, useFormContext } = fieldsFor(SaveRegulation)
 
-/** The fields of a regulation and its rules, with a preview beside the grading scale. */
+/** The fields of a regulation and its rules, with a preview beside the grading scale. Preview and rule sets are also for users who may only read. */
 export function RegulationFields({ history, readOnly }: { history: readonly RegulationRules[]; readOnly: boolean }) {
   const t = useWords()
   return (
-    <fieldset disabled={readOnly} className={css.fields}>
-      <div className={css.columns}>
-        <div>
+    <div className={css.columns}>
+      <div>
+        <fieldset disabled={readOnly} className={css.fields}>
           <Card>
             <Identity readOnly={readOnly} />
           </Card>
@@ -25,22 +25,24 @@ export function RegulationFields({ history, readOnly }: { history: readonly Regu
             <p className={css.note}>{t('scaleLead')}</p>
             <ScaleEditor disabled={readOnly} />
           </Card>
-        </div>
-        <div>
-          <Card title={t('preview')}>
-            <Preview />
-          </Card>
+        </fieldset>
+      </div>
+      <div>
+        <Card title={t('preview')}>
+          <Preview />
+        </Card>
+        <fieldset disabled={readOnly} className={css.fields}>
           <Card title={t('rules')}>
             <Rules />
           </Card>
-          {history.length > 0 && (
-            <Card title={t('ruleSets')}>
-              <RuleSets history={history} readOnly={readOnly} />
-            </Card>
-          )}
-        </div>
+        </fieldset>
+        {history.length > 0 && (
+          <Card title={t('ruleSets')}>
+            <RuleSets history={history} readOnly={readOnly} />
+          </Card>
+        )}
       </div>
-    </fieldset>
+    </div>
   )
 }
 

@@ -27,7 +27,7 @@ export function RuleSets({ history, readOnly }: { history: readonly RegulationRu
             {set.effectiveFrom === shown ? (
               <StateChip>{t('shown')}</StateChip>
             ) : (
-              <Button size="small" onClick={() => setValue('rules', set, { shouldDirty: true })}>
+              <Button size="small" onClick={() => setValue('rules', set, { shouldDirty: !readOnly })}>
                 {t('show')}
               </Button>
             )}
