@@ -32,6 +32,7 @@ export const rowErrorWords: Readonly<Record<string, string>> = {
   'academics.code-of-other-branch': '{course} hat den Code {code} schon, für {branch}',
   'academics.regulation-of-other-course': 'Die Prüfungsordnung {regulation} gehört zu {course}',
   'academics.no-such-regulation': 'Es gibt keine Prüfungsordnung {regulation}',
+  'academics.total-differs': 'Die internen und externen Punkte ergeben nicht diese Gesamtpunkte',
   'accounts.username-taken': 'Ein anderes Konto hat diesen Benutzernamen schon',
   'accounts.username-look-alike': 'Dieser Benutzername ist einem anderen zu ähnlich',
   'accounts.email-in-use': 'Ein anderer Benutzer hat diese E-Mail-Adresse schon',

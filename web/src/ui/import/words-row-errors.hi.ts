@@ -29,6 +29,7 @@ export const rowErrorWords: Readonly<Record<string, string>> = {
   'academics.code-of-other-branch': '{course} में कोड {code} पहले से {branch} का है',
   'academics.regulation-of-other-course': 'विनियम {regulation} {course} का है',
   'academics.no-such-regulation': '{regulation} नाम का कोई विनियम नहीं है',
+  'academics.total-differs': 'आंतरिक और बाह्य अंकों का योग यह कुल अंक नहीं है',
   'accounts.username-taken': 'यह उपयोगकर्ता नाम पहले से किसी और उपयोगकर्ता का है',
   'accounts.username-look-alike': 'यह उपयोगकर्ता नाम किसी दूसरे से बहुत मिलता-जुलता है',
   'accounts.email-in-use': 'यह ई-मेल पता पहले से किसी और उपयोगकर्ता का है',

@@ -29,6 +29,7 @@ export const rowErrorWords: Readonly<Record<string, string>> = {
   'academics.code-of-other-branch': '{course}లో {code} కోడ్ ఇప్పటికే {branch}కు ఉంది',
   'academics.regulation-of-other-course': '{regulation} రెగ్యులేషన్ {course}కు చెందింది',
   'academics.no-such-regulation': '{regulation} అనే రెగ్యులేషన్ లేదు',
+  'academics.total-differs': 'ఇంటర్నల్, ఎక్స్‌టర్నల్ మార్కులు కలిపితే ఈ మొత్తం రాదు',
   'accounts.username-taken': 'ఈ యూజర్ నేమ్ ఇప్పటికే మరొక యూజర్‌కు ఉంది',
   'accounts.username-look-alike': 'ఈ యూజర్ నేమ్ మరొకదానికి చాలా దగ్గరగా ఉంది',
   'accounts.email-in-use': 'ఈ ఈమెయిల్ చిరునామా ఇప్పటికే మరొక యూజర్‌కు ఉంది',

@@ -83,7 +83,7 @@ export const subjectColumns = {
     ...marks,
     heading: 'Total marks',
     synonyms: ['Max marks', 'Total', 'Maximum marks', 'Max total', 'Marks total', 'Marks'],
-    note: 'Instead of internal and external marks, where only the total is known.',
+    note: 'Where internal or external marks are not known.',
   },
   type: {
     heading: 'Type',

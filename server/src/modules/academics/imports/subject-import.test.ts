@@ -1,3 +1,4 @@
+import { like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestApp } from '../../../testing/app.ts'
 import { callsOf } from '../../../testing/http.ts'
@@ -64,4 +65,33 @@ test('in all-or-nothing mode, a row that cannot be saved is reported and stops t
   expect(await imports.settled(checked.id)).toMatchObject({ state: 'failed', savedCount: 0, errorCount: 1 })
   expect((await get(`${path}/errors`)).items).toMatchObject([{ row: 3, code: 'academics.subject-without-marks' }])
   expect(await codes()).toEqual(before)
+})
+
+test('maximum marks are completed from their total, and a total that contradicts them is an error', async () => {
+  const row = (code: string, ...marks: (number | string)[]) => ['R22', 1, code, `Subject ${code}`, 3, ...marks]
+  const checked = await imports.check(
+    await imports.upload(
+      await workbookOf({
+        Sheet1: [
+          ['Regulation', 'Semester', 'Subject code', 'Subject', 'Credits', 'Internal marks', 'External marks', 'Total marks'],
+          row('22TM201', '', 60, 100),
+          row('22TM202', 40, '', 100),
+          row('22TM203', 30, 70, 100),
+          row('22TM204', '', 50, 50),
+          row('22TM205', 40, 60, 75),
+          row('22TM206', 40, '', 30),
+        ],
+      }),
+    ),
+  )
+  expect((await imports.errors(checked)).sort()).toEqual(['H6 academics.total-differs', 'H7 academics.total-differs'])
+  expect(await imports.save(checked)).toMatchObject({ state: 'done', savedCount: 4 })
+  const { code, maxInternal, maxExternal } = subjects
+  const saved = await db.select({ code, maxInternal, maxExternal }).from(subjects).where(like(code, '22TM%')).orderBy(code)
+  expect(saved.map((one) => [one.code, one.maxInternal, one.maxExternal])).toEqual([
+    ['22TM201', 40, 60],
+    ['22TM202', 40, 60],
+    ['22TM203', 30, 70],
+    ['22TM204', 0, 50],
+  ])
 })

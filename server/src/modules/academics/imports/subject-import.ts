@@ -1,3 +1,4 @@
+import { academicsRowErrors } from '@nalanda/contract/academics/row-errors'
 import { asc } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import type { RowOf } from '../../../platform/imports/columns.ts'
@@ -6,7 +7,7 @@ import { findNamed } from '../../../platform/imports/mapped/read-values.ts'
 import { undoOfTable } from '../../../platform/imports/mapped/references.ts'
 import { saveRecords } from '../../../platform/imports/mapped/saved-records.ts'
 import { sheetImportKind } from '../../../platform/imports/mapped/sheet-import-kinds.ts'
-import type { CellError } from '../../../platform/imports/row-errors.ts'
+import { type CellError, cellErrors } from '../../../platform/imports/row-errors.ts'
 import { branches, courses, regulations, semesters, subjects } from '../schema.ts'
 import { subjectKind } from '../subjects.ts'
 import { subjectColumns as columns } from './subject-columns.ts'
@@ -22,7 +23,7 @@ export const subjectImport = sheetImportKind({
   notes: [
     'Enter one subject of one regulation in each row. Existing subjects do not change.',
     'Add regulations, semesters and branches to the portal first.',
-    'Write the maximum of internal and external marks, or the total where the parts are not known.',
+    'Write the maximum of internal and external marks, or the total where the parts are not known. A missing part is computed from the total.',
   ],
   maxRows: 10_000,
   ...byColumns({
@@ -52,6 +53,8 @@ export const subjectImport = sheetImportKind({
       },
       maxInternal: (internal, { maxExternal, total }) =>
         internal === null && maxExternal === null && total === null ? { code: 'required' } : null,
+      total: (total, { maxInternal = null, maxExternal = null }) =>
+        maximaOf({ maxInternal, maxExternal, total }) ? null : error('academics.total-differs'),
       electiveGroup: (group, { electiveKind }) => ((group === null) === (electiveKind === null) ? null : { code: 'required' }),
       branches: (named, { regulation, course = null }, existing) => {
         const found = regulation === undefined ? null : regulationOf({ regulation, course }, existing)
@@ -74,14 +77,23 @@ function toSave(row: Row, existing: Structure) {
   const semester = semesterOf(regulation, row.semester, existing)
   if (!semester) return refuse(columns.semester.heading, unknown(String(row.semester)))
   if (existing.taken.has(`${regulation.id} ${row.code}`)) return refuse(columns.code.heading, { code: 'already-exists' })
-  const { code, name, credits, maxInternal, maxExternal, total } = row
-  const known = maxInternal !== null || maxExternal !== null
-  const maxima = known
-    ? { maxInternal: maxInternal ?? 0, maxExternal: maxExternal ?? 0 }
-    : { maxInternal: 0, maxExternal: total ?? 0 }
+  const { code, name, credits } = row
+  const maxima = maximaOf(row)
+  if (!maxima) return refuse(columns.total.heading, error('academics.total-differs'))
   const branchIds = (row.branches ?? []).flatMap((named) => branchOf(regulation, named, existing)?.id ?? [])
   const ids = { regulationId: regulation.id, semesterId: semester.id, branchIds }
   return { save: { ...ids, code, name, credits, ...maxima, ...teachingOf(row) }, name: `${regulation.code} ${code} ${name}` }
+}
+
+/** Returns the maximum marks of both parts; a missing part is the rest of the total. Null if the total contradicts them. */
+function maximaOf({ maxInternal, maxExternal, total }: Pick<Row, 'maxInternal' | 'maxExternal' | 'total'>) {
+  if (total === null) return { maxInternal: maxInternal ?? 0, maxExternal: maxExternal ?? 0 }
+  const rest = (part: number | null) => (Math.round(total * 100) - Math.round((part ?? 0) * 100)) / 100
+  const maxima =
+    maxExternal === null
+      ? { maxInternal: maxInternal ?? 0, maxExternal: rest(maxInternal) }
+      : { maxInternal: maxInternal ?? rest(maxExternal), maxExternal }
+  return maxima.maxInternal >= 0 && rest(maxima.maxInternal) === maxima.maxExternal && maxima.maxExternal >= 0 ? maxima : null
 }
 
 /** Returns the teaching fields of a row; a blank cell gets the default of the form. */
@@ -94,6 +106,7 @@ const teachingOf = ({ type, lectureHours, tutorialHours, practicalHours, electiv
   electiveGroup,
 })
 
+const error = cellErrors(academicsRowErrors)
 const unknown = (value: string): CellError => ({ code: 'not-known', values: { value: value.slice(0, 60) } })
 
 type Structure = Awaited<ReturnType<typeof loadStructure>>
