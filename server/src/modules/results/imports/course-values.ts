@@ -34,7 +34,9 @@ export function readCourseValues(cells: CourseCells, maxima: Maxima, rules: Grad
   const [internal, external, marks] = [reading.marks('internal'), reading.marks('external'), reading.marks('marks')]
   const grade = reading.grade(rules)
   const saidAbsent = reading.absentColumn()
-  const absent = saidAbsent || external === 'absent' || marks === 'absent' || grade === 'absent'
+  // Where internal marks are the only ones, their absence is that of the student
+  const absentFromOnlyPart = internal === 'absent' && maxima.maxExternal === 0
+  const absent = saidAbsent || absentFromOnlyPart || external === 'absent' || marks === 'absent' || grade === 'absent'
   if (internal === 'absent' && !absent) reading.refuse('internal', 'results.internal-absent')
   const { marker } = reading
   const given = {

@@ -25,6 +25,14 @@ describe('a long sheet', () => {
     ])
   })
 
+  it('states an absence with AB in the internal marks of a course that has no others', async () => {
+    const only = { 'Subject Code': '22MC103MC', Credits: 0, External: null }
+    const { entries, codes } = await checkRows([longHeadings, longRow({ ...only, Internal: 'AB' })])
+    expect(codes).toEqual([])
+    expect(entries).toMatchObject([{ subjectId: 3, internal: null, external: null, marks: null, absent: true }])
+    expect((await checkRows([longHeadings, longRow({ Internal: 'AB' })])).codes).toEqual(['F2 internal-absent error'])
+  })
+
   it.each<[string, Partial<Record<string, Cell>>, string]>([
     ['an unknown roll number', { 'Roll No': '22NA1A0599' }, 'A2 no-such-student error'],
     ['no roll number', { 'Roll No': null }, 'A2 roll-number-missing error'],
