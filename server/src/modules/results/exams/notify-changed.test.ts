@@ -44,3 +44,26 @@ test('a correction of an unpublished or withheld result notifies no user', async
   await cell.correct(held.id, asha.id, 90, later(2))
   expect(await notified()).toEqual(before)
 })
+
+test('the release of a result notifies of a correction that was made while it was withheld, and of nothing else', async () => {
+  const before = (await notified()).length
+  const exam = await cell.hold([asha, ravi], { at: past })
+  await cell.publish(exam.id, past)
+  await cell.withhold(exam.id, '22TC1A9002', later(1))
+  await cell.release(exam.id, later(2))
+  await cell.withhold(exam.id, '22TC1A9001', later(3))
+  await cell.correct(exam.id, asha.id, 90, later(4))
+  expect(await notified()).toHaveLength(before)
+  await cell.release(exam.id, later(5))
+  // Only the CGPA of the later exam changes, although its marks were corrected once
+  const after = await cell.hold([asha], { at: past, heldIn: '2026-06' }, 60)
+  await cell.publish(after.id, later(6))
+  await cell.correct(after.id, asha.id, 65, later(7))
+  const told = await notified()
+  await cell.withhold(after.id, '22TC1A9001', later(8))
+  await cell.unpublish(exam.id, later(9))
+  await cell.release(after.id, later(10))
+  expect(await notified()).toEqual(told)
+  const ofExam = (await notified()).filter(([, title]) => title === exam.title)
+  expect(ofExam).toEqual([student, mother].map(({ id }) => [id, exam.title]).toSorted())
+})

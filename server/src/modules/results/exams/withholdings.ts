@@ -9,6 +9,7 @@ import { subjects } from '../../academics/schema.ts'
 import { computeExam } from '../grading/computation.ts'
 import { examResults, withholdings } from '../schema.ts'
 import { lockExam } from './exam-records.ts'
+import { notifyChanged } from './notify-changed.ts'
 import { type NotifyStudentsJob, notifyStudentsJob } from './notify-students.ts'
 import { completeIfDue } from './publication.ts'
 
@@ -42,7 +43,7 @@ export async function withholdResult(
 
 /**
  * Releases a withheld result and returns the student's id. Issues the now public content, if it was not issued before, and notifies student and parents unless
- * they were notified of this publication. Refuses while marks of the student are unknown because the sheet withheld them; after malpractice the course stays
+ * they were notified of this publication, also of marks that were corrected since the last issue. Refuses while marks of the student are unknown because the sheet withheld them; after malpractice the course stays
  * not passed unless it is corrected first.
  */
 export async function releaseResult(
@@ -51,7 +52,7 @@ export async function releaseResult(
   { examId, withholdingId, reason }: { examId: number; withholdingId: number; reason: string },
   now: Date,
 ): Promise<number> {
-  const { publishAt } = await lockExam(db, examId)
+  const exam = await lockExam(db, examId)
   await refuseUndecided(db, { examId, withholdingId })
   const [released] = await db
     .update(withholdings)
@@ -61,10 +62,12 @@ export async function releaseResult(
   if (!released) throw problem('results.not-withheld')
   noteWithheld(db, { examId, studentId: released.studentId }, [true, false], reason)
   const because = storeReason(resultsReason('results.result-released'))
-  await computeExam(db, examId, { at: now, reason: because, studentIds: [released.studentId] })
+  const studentIds = [released.studentId]
+  await computeExam(db, examId, { at: now, reason: because, studentIds })
+  await notifyChanged(db, exam, studentIds, now)
   // The job of a coming publication notifies this student together with all others
-  if (publishAt && publishAt <= now)
-    await jobs.enqueue(db, notifyStudentsJob, { examId, studentIds: [released.studentId] } satisfies NotifyStudentsJob)
+  if (exam.publishAt && exam.publishAt <= now)
+    await jobs.enqueue(db, notifyStudentsJob, { examId, studentIds } satisfies NotifyStudentsJob)
   return released.studentId
 }
 
