@@ -20,7 +20,7 @@ const headings = {
   published: 'Published',
 }
 /** A row of a sheet of past results; missing fields get the default student, subject, exam and marks. */
-export type PastRow = Partial<Record<keyof typeof headings, string | number>>
+export type PastRow = Partial<Record<keyof typeof headings, string | number | boolean>>
 
 async function aClass(db: Database) {
   const programme = await aProgramme(db)

@@ -29,6 +29,17 @@ it('rows of one exam that disagree on whether it is published are all refused', 
   expect(await examsOf()).toEqual([])
 })
 
+it('a row that says neither yes nor no to its publication is refused', async () => {
+  const rows = [
+    { published: 'Declared on 12 March' },
+    { code: 'PH102', published: 'No' },
+    { code: 'PH102', rollNo: second(), published: '-' },
+    { rollNo: second(), published: 'Not published' },
+  ]
+  expect(await faults(rows)).toEqual(['H2 not-yes-or-no'])
+  expect(await faults([{ published: 'declared' }, { rollNo: second(), published: true }])).toEqual([])
+})
+
 it('a sheet does not publish an exam that has other results already', async () => {
   await bring([{ rollNo: second() }])
   const before = await examsOf()

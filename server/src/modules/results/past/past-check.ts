@@ -16,7 +16,7 @@ import type { CoursePart } from '../imports/mapping.ts'
 import { resultsError } from '../imports/results-errors.ts'
 import type { NewEntry } from '../marks/entries.ts'
 import { outcomeText, saysTheSame } from '../marks/recorded-outcomes.ts'
-import { kindOf, type PastField, readMonth } from './past-fields.ts'
+import { kindOf, type PastField, readMonth, readPublished } from './past-fields.ts'
 import { loadPastRegister, type PastRegister, type PastStudent, type PastSubject } from './past-register.ts'
 import { nameExams } from './past-titles.ts'
 
@@ -117,12 +117,14 @@ function readEntry(row: PlacedRow, { notes, student, subject, heldIn, register }
       severity: 'warning',
       error: resultsError('results.credits-differ', { credits: subject.credits }),
     })
-  if (values.blank || notes.some(({ severity }) => severity === 'error')) return { row, notes, entry: null, names }
+  const publish = readPublished(textOf(row, 'published'))
+  if (publish === undefined) notes.push({ field: 'published', severity: 'error', error: { code: 'not-yes-or-no' } })
+  if (values.blank || publish === undefined || notes.some(({ severity }) => severity === 'error'))
+    return { row, notes, entry: null, names }
   const written = textOf(row, 'exam')
   const kind = kindOfRow(row)
   const title = written || `${subject.courseName} ${subject.semesterName} ${kind}, ${heldIn}`
   const exam = { title, kind, regulationId: subject.regulationId, semesterId: subject.semesterId, heldIn, asksDateOfBirth: false }
-  const publish = /^(y|yes|true|1|published|declared)$/i.test(textOf(row, 'published'))
   const entry = { ...values.given, studentId: student.id, subjectId: subject.id, credits: subject.credits }
   return { row, notes, names, subject, entry: { exam: { ...exam, title: title.slice(0, 150) }, publish, entry } }
 }

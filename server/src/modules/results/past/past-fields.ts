@@ -105,6 +105,12 @@ export function kindOf(column: string, title: string): 'regular' | 'supplementar
   return /sup+l/i.test(title) ? 'supplementary' : 'regular'
 }
 
+/** Returns whether a row publishes its exam; a blank text does not. Undefined if the text says neither. */
+export function readPublished(text: string): boolean | undefined {
+  if (/^(y|yes|true|1|ok|published|declared)$/i.test(text)) return true
+  return /^(|n|no|false|0|unpublished|not (published|declared))$/i.test(text) ? false : undefined
+}
+
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 /** Returns `2022-11` for `Nov 2022`, `NOVEMBER-22`, `11/2022`, `2022-11`, `Nov/Dec 2022` (the first month) or a day; null for other texts. */
