@@ -7,7 +7,8 @@ export const lookupsProblems = {
   },
   'lookups.choice-used-elsewhere': {
     status: 409,
-    sentence: 'Fee structures, applications or seat offers use {value}. You cannot rename or delete it. Archive it instead',
+    sentence:
+      'Fee structures, applications, seat offers or documents to hand in use {value}. You cannot rename or delete it. Archive it instead',
   },
   'lookups.category-needed': { status: 400, sentence: 'Choose a category for a sub-caste. Other values have no category' },
   'lookups.agent-taken': { status: 409, sentence: 'An agent with this name already exists' },

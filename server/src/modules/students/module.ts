@@ -3,14 +3,14 @@ import type { ServerModule } from '../../platform/manifest/module.ts'
 import { searchList } from '../../platform/manifest/search.ts'
 import { studentCounts } from '../academics/public.ts'
 import { collegeCounts } from '../institution/public.ts'
-import { lookupUses } from '../lookups/public.ts'
+import { lookupUses, otherLookupUses } from '../lookups/public.ts'
 import { stateApproval } from './classes/state-approval.ts'
 import { ownFigures } from './figures/own-figures.ts'
 import { strengthByYear } from './figures/strength-by-year.ts'
 import { studentFigures } from './figures/student-figures.ts'
 import { myStudentIds } from './own/my-student.ts'
 import { studentsPersonalData } from './personal-data.ts'
-import { countAgentUses, countValueUses } from './records/lookup-uses.ts'
+import { countAgentUses, countValueUses, hasDocumentOf } from './records/lookup-uses.ts'
 import { countStudents, studentKind } from './register/students.ts'
 import { studentsRoutes } from './routes.ts'
 import { students } from './schema.ts'
@@ -47,3 +47,4 @@ collegeCounts.provide(async (db) => ({ students: await db.$count(students) }))
 ownStudents.provide(myStudentIds)
 studentCounts.provide(countStudents)
 lookupUses.provide({ ofValues: countValueUses, ofAgents: countAgentUses })
+otherLookupUses.provide(hasDocumentOf)

@@ -34,7 +34,7 @@ export const portalWords = {
     'lookups.choice-in-use':
       '{count} {count:Person hat|Studierende haben} {value}. Sie können den Wert nicht umbenennen oder löschen. Archivieren Sie ihn stattdessen',
     'lookups.choice-used-elsewhere':
-      'Gebührenordnungen, Bewerbungen oder Platzangebote verwenden {value}. Sie können den Wert nicht umbenennen oder löschen. Archivieren Sie ihn stattdessen',
+      'Gebührenordnungen, Bewerbungen, Platzangebote oder einzureichende Unterlagen verwenden {value}. Sie können den Wert nicht umbenennen oder löschen. Archivieren Sie ihn stattdessen',
     'lookups.category-needed': 'Wählen Sie für eine Unterkaste eine Kategorie. Andere Werte haben keine Kategorie',
     'lookups.agent-taken': 'Einen Vermittler dieses Namens gibt es schon',
     'seats.not-a-seat': 'Verwenden Sie nur Platzarten und Kategorien der Stammdaten',

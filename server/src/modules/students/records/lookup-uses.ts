@@ -4,6 +4,7 @@ import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../platform/database/client.ts'
 import type { UsedValue } from '../../lookups/public.ts'
+import { documentTypes } from '../schema-life.ts'
 import { studentRecords } from '../schema-records.ts'
 
 /** The column of a student's record for the values of each list; each has an index. */
@@ -45,4 +46,12 @@ export async function countAgentUses(db: Database, ids: readonly number[]): Prom
     .where(inArray(studentRecords.agentId, [...ids]))
     .groupBy(studentRecords.agentId)
   return new Map(rows.map(({ id, count }) => [Number(id), Number(count)]))
+}
+
+/** Whether a document to hand in names this admission type: students with another spelling would not be asked for it. */
+export async function hasDocumentOf(db: Database, { kind, value }: UsedValue): Promise<boolean> {
+  return (
+    kind === 'admission-type' &&
+    (await db.$count(documentTypes, sql`jsonb_exists(${documentTypes.admissionTypes}, ${value})`)) > 0
+  )
 }
