@@ -55,6 +55,23 @@ describe('a written spreadsheet', () => {
     expect((await spreadsheets.read(bytes)).map((sheet) => sheet.name)).toEqual([shown])
   })
 
+  it('may have 50,000 rows of many columns with different texts', async () => {
+    const wide = Array.from({ length: 12 }, (_, at) => ({ header: `Column ${at}` }))
+    function* many() {
+      for (let row = 1; row <= 50_000; row += 1) yield wide.map((_, column) => `text ${row} of column ${column}`)
+    }
+    await expect(spreadsheets.writeXlsx([{ name: 'Receipts', columns: wide, rows: many() }])).resolves.toBeInstanceOf(Buffer)
+  })
+
+  it('keeps texts that look like markup or like the escapes of spreadsheets', async () => {
+    const texts = ['<a href="x">&amp;</a>', 'A_x0041_B', '_x000D_', 'two\nlines', 'a\r\nb', "d'Souza", '\ud83c', 'tab\there']
+    const rows = texts.map((text) => [text, null])
+    const columns = [{ header: 'Text' }, { header: 'Blank' }]
+    const [sheet] = await spreadsheets.read(await spreadsheets.writeXlsx([{ name: 'Texts', columns, rows }]))
+    const shown = ['<a href="x">&amp;</a>', 'A_x0041_B', '_x000D_', 'two\nlines', 'a\nb', "d'Souza", undefined, 'tab here']
+    expect(sheet?.rows.slice(1).map(([text]) => text)).toEqual(shown)
+  })
+
   it('takes its rows from a slow source', async () => {
     async function* slow() {
       for (let row = 0; row < 600; row += 1) yield await Promise.resolve([`22NA1A${row}`, 'A+', row, '2026-06-14'])

@@ -5,7 +5,7 @@ import { SpreadsheetFault, type SpreadsheetFaultCode } from './fault.ts'
 import type { Limits } from './limits.ts'
 import type { CellInput, SheetOutline } from './sheet-spec.ts'
 import { readWorkbook } from './workbook.ts'
-import { writeWorkbook } from './write.ts'
+import { openWorkbookWriter } from './write-workbook.ts'
 
 /** The tasks of a thread, one after another. */
 export type Task =
@@ -58,14 +58,14 @@ async function read({ bytes, limits, csv }: Extract<Task, { kind: 'read' }>): Pr
 }
 
 async function write(outlines: SheetOutline[]): Promise<void> {
-  const rows: CellInput[][][] = outlines.map(() => [])
+  const workbook = await openWorkbookWriter(outlines)
   for (;;) {
     respond({ kind: 'ready' })
     const order = await nextRequest()
     if (order.kind === 'end') break
-    if (order.kind === 'rows') rows[order.sheet]?.push(...order.rows)
+    if (order.kind === 'rows') await workbook.add(order.sheet, order.rows)
   }
-  respond({ kind: 'file', bytes: await writeWorkbook(outlines, rows) })
+  respond({ kind: 'file', bytes: await workbook.finish() })
 }
 
 function respond(report: WorkerResponse): void {

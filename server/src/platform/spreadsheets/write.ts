@@ -1,8 +1,8 @@
-import type { CellStyle, CellValue, DataValidation, WriteSheet } from 'hucre/xlsx'
+import type { CellStyle, DataValidation, WriteSheet } from 'hucre/xlsx'
 import { writeXlsx } from 'hucre/xlsx'
 import { columnName } from './cell.ts'
-import { serialOfDay, serialOfInstant } from './serial-date.ts'
-import { type CellInput, type ColumnSpec, isInstant, type NotesSpec, type SheetOutline } from './sheet-spec.ts'
+import type { ColumnSpec, NotesSpec, SheetOutline } from './sheet-spec.ts'
+import { printable } from './write-rows.ts'
 
 const font = { name: 'Calibri', size: 11 }
 const ink = { rgb: '10222C' }
@@ -14,24 +14,24 @@ const head: CellStyle = {
 const formats = { text: '@', number: 'General', date: 'dd-mmm-yyyy', instant: 'dd-mmm-yyyy hh:mm' } as const
 /** Rows of a column with drop-down lists and notes: an import template is filled below its last row. */
 const validatedRows = 20_000
-/** A template's first blank rows have the columns' formats, so that a roll number such as 22E10501 stays text. */
-const blankRows = 1_000
 const choicesSheet = 'Choices'
 /** Excel's own limit; names of lists may be longer. */
 const longestName = 31
 
-/** Lays out a workbook and its rows, one list of rows per sheet. Runs in the spreadsheet thread. */
-export async function writeWorkbook(outlines: SheetOutline[], rows: CellInput[][][]): Promise<Uint8Array> {
+/**
+ * Lays out a workbook without its rows: each table has, below its headings, one row of blank cells with the formats of its columns, which `openTablePart`
+ * replaces. Runs in the spreadsheet thread.
+ */
+export async function layOutWorkbook(outlines: readonly SheetOutline[]): Promise<Uint8Array> {
   const choices: string[][] = []
-  const sheets = outlines.map((outline, index) =>
-    'columns' in outline ? tableSheet(outline.name, outline.columns, rows[index] ?? [], choices) : notesSheet(outline),
+  const sheets = outlines.map((outline) =>
+    'columns' in outline ? tableSheet(outline.name, outline.columns, choices) : notesSheet(outline),
   )
   if (choices.length > 0) sheets.push(listSheet(choices))
   return writeXlsx({ sheets, defaultFont: font })
 }
 
-function tableSheet(name: string, columns: readonly ColumnSpec[], rows: CellInput[][], choices: string[][]): WriteSheet {
-  const blank = rows.length === 0 ? Array.from({ length: blankRows }, () => columns.map(() => null)) : []
+function tableSheet(name: string, columns: readonly ColumnSpec[], choices: string[][]): WriteSheet {
   const lastColumn = columnName(Math.max(columns.length - 1, 0))
   return {
     name: sheetName(name),
@@ -39,15 +39,11 @@ function tableSheet(name: string, columns: readonly ColumnSpec[], rows: CellInpu
       width,
       style: { numFmt: formats[kind], alignment: { horizontal: kind === 'number' ? 'right' : 'left', vertical: 'top' } },
     })),
-    rows: [
-      columns.map((column) => column.header),
-      ...rows.map((row) => columns.map((column, at) => written(row[at] ?? null, column))),
-      ...blank,
-    ],
+    rows: [columns.map((column) => column.header), columns.map(() => null)],
     cells: new Map(columns.map((column, at) => [`0,${at}`, { value: column.header, type: 'string', style: head }])),
     rowDefs: new Map([[0, { height: 24 }]]),
     freezePane: { rows: 1 },
-    autoFilter: { range: `A1:${lastColumn}${rows.length + 1}` },
+    autoFilter: { range: `A1:${lastColumn}2` },
     dataValidations: columns.flatMap((column, at) => validation(column, at, choices)),
     pageSetup: { orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
   }
@@ -65,22 +61,6 @@ function sheetName(name: string): string {
     .replace(/^['\s]+|['\s]+$/g, '')
   if (short === '') return 'Sheet'
   return short.toLowerCase() === 'history' ? `${short} 1` : short
-}
-
-/** Converts a day or an instant to the number that Excel displays as one; anything else in such a column stays text. */
-function written(value: CellInput, { kind }: ColumnSpec): CellValue {
-  if (kind === 'date' && typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) {
-    const serial = serialOfDay(value)
-    return Number.isFinite(serial) ? serial : value
-  }
-  if (kind === 'instant' && typeof value === 'string' && isInstant(value)) return serialOfInstant(new Date(value))
-  if (typeof value === 'string') return printable(value)
-  return typeof value === 'number' && !Number.isFinite(value) ? null : value
-}
-
-/** Removes characters that XML cannot contain, and limits the text to Excel's cell length. */
-function printable(text: string): string {
-  return text.slice(0, 32_767).replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
 }
 
 function validation({ header, choices: values, note }: ColumnSpec, column: number, choices: string[][]): DataValidation[] {
