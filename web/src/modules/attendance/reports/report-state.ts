@@ -10,7 +10,6 @@ import { thisDay } from '../../../ui/format/format.ts'
 import { useScreenSearch, useSearchChange } from '../../../ui/navigation/own-address.ts'
 
 export const reports = ['register', 'month', 'term'] as const
-export type ReportName = (typeof reports)[number]
 
 type Choice = 'termId' | 'report' | 'section' | 'offering' | 'month' | 'until'
 /** The month in the address if the register of the whole term is chosen. */
