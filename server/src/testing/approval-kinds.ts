@@ -80,6 +80,7 @@ export function openTestApprovals(db: Database) {
     ...collegeDirectory,
     addWorkingDays: async (_db, day, days) => addDaysWithoutSundays(day, days),
     notify: async (_db, note) => void notes.push(note),
+    removeNotifications: async () => {},
   }
   const approvals = openApprovals(() => directory)
   approvals.register(leaveKind(heard))

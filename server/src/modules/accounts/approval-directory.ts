@@ -9,7 +9,7 @@ import { wholeCollege } from '../../platform/scopes/scopes.ts'
 import { holdsOn } from '../access/public.ts'
 import { userRoles, users } from '../access/schema.ts'
 import { workingCalendar } from '../institution/public.ts'
-import { notify } from '../notices/public.ts'
+import { notify, removeNotifications } from '../notices/public.ts'
 import { inServiceOn } from '../people/public.ts'
 import { departments, staff } from '../people/schema.ts'
 
@@ -32,6 +32,7 @@ export const collegeDirectory: ApprovalDirectory = {
   addWorkingDays: async (db, day, days) => addWorkingDays(day, days, await workingCalendar(db)),
   notify: (db, { to, event, kind, params, link, about }) =>
     notify(db, { to: { userIds: to }, kind: 'approval', params: { ...params, event, kind }, link, about }),
+  removeNotifications,
 }
 
 /**

@@ -1,6 +1,5 @@
 import { certificateRequestWorkflow } from '@nalanda/contract/certificates/requests'
 import { eq, inArray } from 'drizzle-orm'
-import { forgetRequestsAbout } from '../../platform/approvals/requests.ts'
 import type { Database } from '../../platform/database/client.ts'
 import { contentFingerprint } from '../../platform/documents/document-codes.ts'
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts'
@@ -19,6 +18,7 @@ export const certificatesPersonalData: readonly PersonalData[] = [
   },
   {
     ...{ subject: 'student', column: certificateRequests.studentId, part: 'certificates' },
+    approvals: { kinds: ['certificate'] },
     erasure: { act: 'remove', run: removeRequests },
   },
   {
@@ -35,9 +35,11 @@ async function removeRequests(db: Database, ids: readonly number[]): Promise<voi
     .delete(certificateRequests)
     .where(inArray(certificateRequests.studentId, [...ids]))
     .returning({ id: certificateRequests.id })
-  const numbers = removed.map(({ id }) => id)
-  await removeHistory(db, certificateRequestWorkflow, numbers)
-  await forgetRequestsAbout(db, certificateApproval.kind, numbers)
+  await removeHistory(
+    db,
+    certificateRequestWorkflow,
+    removed.map(({ id }) => id),
+  )
 }
 
 /** Removes the requester's id. The request stays with the student's record, where its sender is no longer needed. */

@@ -1,1 +1,1 @@
-export { notify } from './notifications/notifications.ts'
+export { notify, removeNotifications } from './notifications/notifications.ts'

@@ -6,13 +6,20 @@ import type { ErasedPart, Obstacle } from '@nalanda/contract/privacy/requests'
 import { studentWorkflow } from '@nalanda/contract/students/students'
 import { and, eq, gt, gte, inArray, isNull, notInArray, or } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { hasOpenRequests } from '../../platform/approvals/requests.ts'
+import { hasOpenRequests, type RequestedRecord } from '../../platform/approvals/requests.ts'
+import { approvalRequests } from '../../platform/approvals/schema.ts'
 import { dayOf, now } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/client.ts'
 import { recordChange } from '../../platform/database/transactions.ts'
 import { removeMessagesTo } from '../../platform/outbox/removal.ts'
 import { noteErased } from '../../platform/personal-data/erased-records.ts'
-import { countOwnRows, eraseRows, type PersonalData, type RecordIds } from '../../platform/personal-data/personal-data.ts'
+import {
+  countOwnRows,
+  eraseRows,
+  hasOpenApprovals,
+  type PersonalData,
+  type RecordIds,
+} from '../../platform/personal-data/personal-data.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { userRoles, users } from '../access/schema.ts'
 import { alumni, alumniEntries } from '../alumni/schema.ts'
@@ -58,8 +65,14 @@ export async function erasePerson(
   return parts
 }
 
-/** Returns the obstacles to erasure: studies, dues, what the college owes, employment, and anything in progress. */
-export async function obstaclesTo(db: Database, ids: RecordIds): Promise<Obstacle[]> {
+type Held = readonly PersonalData[]
+type Asked = RequestedRecord | null
+
+/**
+ * Returns the obstacles to erasure: studies, dues, what the college owes, employment, and anything in progress, other than `request`, the request for the
+ * erasure.
+ */
+export async function obstaclesTo(db: Database, held: Held, ids: RecordIds, request: Asked = null): Promise<Obstacle[]> {
   const today = dayOf(now())
   const notOver = or(isNull(userRoles.validUntil), gte(userRoles.validUntil, today))
   const found: [Obstacle, number][] = [
@@ -92,9 +105,15 @@ export async function obstaclesTo(db: Database, ids: RecordIds): Promise<Obstacl
       ),
     ],
     ['children', await countStudyingChildren(db, ids)],
-    ['approval-open', (await hasOpenRequests(db, ids.user, 'data-request')) ? 1 : 0],
+    ['approval-open', (await isDecisionOpen(db, held, ids, request)) ? 1 : 0],
   ]
   return found.filter(([, count]) => count > 0).map(([obstacle]) => obstacle)
+}
+
+/** Whether a decision about the person, or on a request of the person, is still open. */
+async function isDecisionOpen(db: Database, held: Held, ids: RecordIds, request: Asked): Promise<boolean> {
+  const own = inArray(approvalRequests.requestedById, [...ids.user])
+  return (await hasOpenRequests(db, own, request)) || hasOpenApprovals(db, held, ids, request)
 }
 
 /** Counts unpaid refunds and advances, which could not be paid to an erased person. */

@@ -1,11 +1,11 @@
 import { subjectKinds } from '@nalanda/contract/platform/personal-data'
 import { requestWorkflow } from '@nalanda/contract/privacy/requests'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { forgetRequestsAbout } from '../../platform/approvals/requests.ts'
 import type { Database } from '../../platform/database/client.ts'
 import type { ErasureDeps, PersonalData } from '../../platform/personal-data/personal-data.ts'
 import { erasedNumber } from '../../platform/personal-data/pseudonyms.ts'
 import { removeHistory } from '../../platform/workflow/history.ts'
+import { removeNotifications } from '../notices/public.ts'
 import { dataRequestKind } from './requests.ts'
 import { dataCopies, dataRequests } from './schema.ts'
 
@@ -22,6 +22,7 @@ export const privacyPersonalData: readonly PersonalData[] = [
   ...subjectKinds.map(
     (subject): PersonalData => ({
       ...{ subject, column: dataRequests.recordId, where: eq(dataRequests.subject, subject), part: 'data-requests' },
+      approvals: { kinds: [dataRequestKind] },
       erasure: {
         act: 'anonymise',
         why: 'proof',
@@ -66,17 +67,24 @@ async function forgetRequests(db: Database, which: SQL | undefined): Promise<voi
     .where(which)
     .returning({ id: dataRequests.id })
   const ids = rows.map(({ id }) => id)
-  await forgetRequestsAbout(db, dataRequestKind, ids)
   await removeHistory(db, requestWorkflow, ids)
+  await removeNotifications(
+    db,
+    ids.map((id) => `data request ${id}`),
+  )
 }
 
 /** Removes the name from the register, and the file. */
 async function forgetCopies(db: Database, which: SQL | undefined, { files }: ErasureDeps): Promise<void> {
-  const rows = await db.select({ file: dataCopies.file }).from(dataCopies).where(which)
+  const rows = await db.select({ id: dataCopies.id, file: dataCopies.file }).from(dataCopies).where(which)
   const state = sql`case when ${dataCopies.state} = 'waiting' then 'failed' else ${dataCopies.state} end`
   await db.update(dataCopies).set({ name: '', reason: null, file: null, state }).where(which)
   await files.removeAfterCommit(
     db,
     rows.flatMap(({ file }) => file ?? []),
+  )
+  await removeNotifications(
+    db,
+    rows.map(({ id }) => `data copy ${id}`),
   )
 }

@@ -59,7 +59,8 @@ export function dataRequestApproval(platform: Platform): ApprovalKind<Payload> {
     checkGrant: async (db, { recordId }) => {
       const request = await getRow(db, recordId)
       if (request.ask !== 'erasure') return
-      const obstacles = await obstaclesTo(db, await recordsOf(db, { kind: request.subject, id: request.recordId }))
+      const ids = await recordsOf(db, { kind: request.subject, id: request.recordId })
+      const obstacles = await obstaclesTo(db, platform.personalData.held, ids, { kind: dataRequestKind, recordId: request.id })
       if (obstacles.length > 0) throw problem('privacy.erasure-blocked')
     },
     onSanctioned: (db, request) => close(db, platform, request, 'grant'),
@@ -98,7 +99,7 @@ async function sendAnswer(db: Database, platform: Platform, request: Row): Promi
   if (byMail) await answerByMail(db, platform, request)
   if (requestedById === null || origin === 'paper') return
   const to = { userIds: [requestedById] }
-  await notify(db, { to, kind: 'data-request-answered', params: {}, link: '/app/My Data', about: `data request ${id} answered` })
+  await notify(db, { to, kind: 'data-request-answered', params: {}, link: '/app/My Data', about: `answered data request ${id}` })
 }
 
 async function getRow(db: Database, id: number | null): Promise<Row> {

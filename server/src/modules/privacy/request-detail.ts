@@ -55,5 +55,7 @@ async function erasureOf(db: Database, { personalData }: Platform, row: Row): Pr
   if (row.erased) return { parts: row.erased, obstacles: [] }
   if (row.ask !== 'erasure' || row.state !== 'requested') return null
   const ids = await recordsOf(db, { kind: row.subject, id: row.recordId })
-  return { parts: await previewErasure(db, personalData.held, ids), obstacles: await obstaclesTo(db, ids) }
+  const { held } = personalData
+  const obstacles = await obstaclesTo(db, held, ids, { kind: dataRequestKind, recordId: row.id })
+  return { parts: await previewErasure(db, held, ids), obstacles }
 }

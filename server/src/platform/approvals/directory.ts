@@ -40,6 +40,8 @@ export type ApprovalDirectory = {
   /** Returns the day that is this number of the college's working days after `day`. */
   addWorkingDays(db: Database, day: IsoDate, days: number): Promise<IsoDate>
   notify(db: Database, note: ApprovalNote): Promise<void>
+  /** Removes notifications whose key is one of these, or one of these and more words. */
+  removeNotifications(db: Database, about: readonly string[]): Promise<void>
 }
 
 /** Provided by the module that administers users, which lies above the modules for people, notices and the calendar. */

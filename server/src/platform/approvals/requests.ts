@@ -1,12 +1,14 @@
 import { type ApprovalState, approvalWorkflow } from '@nalanda/contract/platform/approvals/approvals'
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { now } from '../clock.ts'
 import type { Database } from '../database/client.ts'
 import { actorOf, recordChange } from '../database/transactions.ts'
 import { withConstraintProblems } from '../database/violations.ts'
+import { hideInTrail } from '../personal-data/hidden-records.ts'
 import { problem } from '../problems.ts'
 import { addEvent, removeHistory } from '../workflow/history.ts'
 import { applyTransition, lockForAction } from '../workflow/transitions.ts'
+import { approvalDirectory } from './directory.ts'
 import type { ApprovalRequest, Approvals } from './kinds.ts'
 import { approvalRequests, approvalSteps } from './schema.ts'
 import { closeOpenSteps, startRound } from './steps.ts'
@@ -164,27 +166,36 @@ export async function findRequestAbout(
   return row ?? null
 }
 
-/** Whether one of these users has a waiting or returned request of a kind other than `besides`. */
-export async function hasOpenRequests(db: Database, userIds: readonly number[], besides: string): Promise<boolean> {
-  const open = and(inArray(approvalRequests.state, ['waiting', 'returned']), ne(approvalRequests.kind, besides))
-  return (
-    userIds.length > 0 &&
-    (await db.$count(approvalRequests, and(inArray(approvalRequests.requestedById, [...userIds]), open))) > 0
-  )
+/** A record about which a request may be open. */
+export type RequestedRecord = { kind: string; recordId: number }
+
+/** Whether one of these requests is waiting or returned, other than that about the record `besides`. `which` is a condition for `approvalRequests`. */
+export async function hasOpenRequests(db: Database, which: SQL, besides: RequestedRecord | null): Promise<boolean> {
+  const { state, kind, recordId } = approvalRequests
+  const others = besides && or(ne(kind, besides.kind), sql`${recordId} is distinct from ${besides.recordId}::bigint`)
+  return (await db.$count(approvalRequests, and(which, inArray(state, ['waiting', 'returned']), others ?? undefined))) > 0
 }
 
-/** Removes the requested content from requests about these records, so that they no longer name a person. The decisions remain. */
-export async function forgetRequestsAbout(db: Database, kind: string, recordIds: readonly number[]): Promise<void> {
-  if (recordIds.length === 0) return
+/**
+ * Removes the requested content from these requests and the notifications about them, so that they no longer name a person, and hides it in the audit trail. The
+ * decisions remain. `about` is a condition for `approvalRequests`.
+ */
+export async function forgetRequestsAbout(db: Database, about: SQL): Promise<void> {
   const granted = sql`case when ${approvalRequests.granted} is null then null else '{}'::jsonb end`
   const rows = await db
     .update(approvalRequests)
     .set({ subject: {}, payload: {}, granted })
-    .where(and(eq(approvalRequests.kind, kind), inArray(approvalRequests.recordId, [...recordIds])))
+    .where(about)
     .returning({ id: approvalRequests.id })
   const ids = rows.map(({ id }) => id)
+  await hideInTrail(db, approvalRecord.entity, ids)
   await removeHistory(db, approvalWorkflow, ids)
-  if (ids.length > 0) await db.update(approvalSteps).set({ comment: '' }).where(inArray(approvalSteps.requestId, ids))
+  if (ids.length === 0) return
+  const ofRequests = inArray(approvalSteps.requestId, ids)
+  const steps = await db.update(approvalSteps).set({ comment: '' }).where(ofRequests).returning({ id: approvalSteps.id })
+  await approvalDirectory
+    .only()
+    .removeNotifications(db, [...ids.map((id) => `approval ${id}`), ...steps.map(({ id }) => `approval-step ${id}`)])
 }
 
 type Again = { amountPaise?: number | null; comment?: string | null; revision?: number }

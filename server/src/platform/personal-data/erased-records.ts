@@ -16,24 +16,31 @@ export async function noteErased(db: Database, ids: RecordIds): Promise<void> {
 
 /** Returns audit entries without values of erased people: who did what, when, and to which fields remains. */
 export async function maskErased(db: Database, entries: readonly AuditEntry[]): Promise<AuditEntry[]> {
-  const kinds = subjectKinds.flatMap((kind) => {
-    const ids = entries.filter(({ entity }) => entity === entityOf(kind)).map(({ entityId }) => Number(entityId))
-    const users = kind === 'user' ? entries.flatMap(({ userId }) => userId ?? []) : []
-    const asked = [...new Set([...ids.filter(Number.isSafeInteger), ...users])]
-    return asked.length > 0 ? [and(eq(erasedRecords.entity, kind), numbered(erasedRecords.recordId, asked))] : []
-  })
-  if (kinds.length === 0) return [...entries]
+  const records = entries.map(({ entity, entityId }) => ({ entity: storedAs(entity), id: Number(entityId) }))
+  const users = entries.flatMap(({ userId }) => (userId === null ? [] : [{ entity: 'user', id: userId }]))
+  const asked = Map.groupBy(
+    [...records, ...users].filter(({ id }) => Number.isSafeInteger(id)),
+    ({ entity }) => entity,
+  )
+  if (asked.size === 0) return [...entries]
   const rows = await db
     .select()
     .from(erasedRecords)
-    .where(or(...kinds))
-  const erased = new Set(rows.map(({ entity, recordId }) => `${entityOf(entity)} ${recordId}`))
+    .where(
+      or(...[...asked].map(([entity, of]) => and(eq(erasedRecords.entity, entity), numbered(erasedRecords.recordId, idsOf(of))))),
+    )
+  const erased = new Set(rows.map(({ entity, recordId }) => `${entity} ${recordId}`))
   return entries.map((entry) => {
     const named =
       entry.userId !== null && erased.has(`user ${entry.userId}`) ? { ...entry, username: erasedNumber(entry.userId) } : entry
-    return erased.has(`${entry.entity} ${entry.entityId}`) ? masked(named) : named
+    return erased.has(`${storedAs(entry.entity)} ${entry.entityId}`) ? masked(named) : named
   })
 }
+
+const idsOf = (records: readonly { id: number }[]) => [...new Set(records.map(({ id }) => id))]
+
+/** Returns the name under which `erased_records` has the records of a kind in the audit trail. */
+const storedAs = (entity: string): string => subjectKinds.find((kind) => entityOf(kind) === entity) ?? entity
 
 function masked(entry: AuditEntry): AuditEntry {
   const hide = (value: unknown) => (value === null ? null : '•••')

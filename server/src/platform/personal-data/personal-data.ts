@@ -1,6 +1,9 @@
+import type { ApprovalKindName } from '@nalanda/contract/platform/module-kinds'
 import type { DataPart, ErasureAct, KeepReason, SubjectKind } from '@nalanda/contract/platform/personal-data'
-import { and, getTableColumns, getTableName, inArray, type SQL } from 'drizzle-orm'
+import { and, getTableColumns, getTableName, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { forgetRequestsAbout, hasOpenRequests, type RequestedRecord } from '../approvals/requests.ts'
+import { approvalRequests } from '../approvals/schema.ts'
 import { now } from '../clock.ts'
 import type { Database } from '../database/client.ts'
 import { columnName } from '../database/json-rows.ts'
@@ -41,6 +44,8 @@ export type PersonalData = {
   files?: readonly PgColumn[]
   /** Returns the content of the copy, if it differs from the rows themselves; null for no content, since the rows are about actions of others. */
   collect?: ((db: Database, ids: readonly number[]) => Promise<object[]>) | null
+  /** Approvals about the rows: their content is removed with the person's data. While one is open, the person is not erased. */
+  approvals?: { kinds: readonly ApprovalKindName[]; recordIds?: (ids: readonly number[]) => SQL }
   erasure: Erasure
 }
 
@@ -76,10 +81,26 @@ export function countOwnRows(db: Database, data: PersonalData, ids: readonly num
   return ids.length === 0 ? Promise.resolve(0) : db.$count(data.column.table as PgTable, rowsOf(data, ids))
 }
 
-/** Erases the rows as declared. Files of removed rows are removed after the commit. */
+/** Whether an approval about rows of these records is open, other than that of `besides`. */
+export async function hasOpenApprovals(
+  db: Database,
+  held: readonly PersonalData[],
+  ids: RecordIds,
+  besides: RequestedRecord | null,
+): Promise<boolean> {
+  for (const data of held) {
+    const about = approvalsAbout(data, ids[data.subject])
+    if (about && (await hasOpenRequests(db, about, besides))) return true
+  }
+  return false
+}
+
+/** Erases the rows as declared, and the content of approvals about them. Files of removed rows are removed after the commit. */
 export async function eraseRows(db: Database, data: PersonalData, ids: readonly number[], deps: ErasureDeps): Promise<void> {
   const { erasure } = data
   if (erasure.act === 'keep' || ids.length === 0) return
+  const about = approvalsAbout(data, ids)
+  if (about) await forgetRequestsAbout(db, about)
   if (erasure.run) return erasure.run(db, ids, deps)
   const keys = await collectFiles(db, data, ids)
   await db.delete(data.column.table as PgTable).where(rowsOf(data, ids))
@@ -89,6 +110,14 @@ export async function eraseRows(db: Database, data: PersonalData, ids: readonly 
 /** Returns the name of a declaration in tests and in the copy: `student_records.student_id`. */
 export function nameOfData({ column }: Pick<PersonalData, 'column'>): string {
   return `${getTableName(column.table)}.${columnName(column)}`
+}
+
+function approvalsAbout(data: PersonalData, ids: readonly number[]): SQL | undefined {
+  if (!data.approvals || ids.length === 0) return undefined
+  const { kinds, recordIds } = data.approvals
+  const { id } = getTableColumns(data.column.table)
+  const rows = recordIds?.(ids) ?? sql`(select ${id} from ${data.column.table} where ${rowsOf(data, ids)})`
+  return and(inArray(approvalRequests.kind, [...kinds]), sql`${approvalRequests.recordId} in ${rows}`)
 }
 
 function rowsOf({ column, where }: Pick<PersonalData, 'column' | 'where'>, ids: readonly number[]): SQL | undefined {

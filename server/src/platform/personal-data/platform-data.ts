@@ -1,7 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm'
+import { approvalRecord } from '../approvals/requests.ts'
 import { approvalRequests, approvalSteps, deputies } from '../approvals/schema.ts'
 import type { Database } from '../database/client.ts'
 import { auditEntries } from '../schema.ts'
+import { hideInTrail } from './hidden-records.ts'
 import type { PersonalData } from './personal-data.ts'
 import { erasedNumber } from './pseudonyms.ts'
 
@@ -23,12 +25,18 @@ export const platformPersonalData: readonly PersonalData[] = [
   { subject: 'user', column: auditEntries.userId, part: 'audit', collect: null, erasure: { act: 'keep', why: 'sealed' } },
 ]
 
-/** Clears the requested content, which may name the person; the decisions remain. */
+/** Clears the requested content, which may name the person, and hides it in the audit trail; the decisions remain. */
 async function anonymiseRequests(db: Database, ids: readonly number[]): Promise<void> {
-  await db
+  const requested = await db
     .update(approvalRequests)
     .set({ subject: {}, payload: {}, granted: sql`case when ${approvalRequests.granted} is null then null else '{}'::jsonb end` })
     .where(inArray(approvalRequests.requestedById, [...ids]))
+    .returning({ id: approvalRequests.id })
+  await hideInTrail(
+    db,
+    approvalRecord.entity,
+    requested.map(({ id }) => id),
+  )
   for (const id of ids)
     await db
       .update(approvalRequests)

@@ -1,12 +1,12 @@
-import type { SubjectKind } from '@nalanda/contract/platform/personal-data'
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, ref } from '../database/columns.ts'
 
-/** Records of erased people: the audit trail, which is never changed, no longer shows their values. */
+/** Records of and about erased people: the audit trail, which is never changed, no longer shows their values. */
 export const erasedRecords = pgTable(
   'erased_records',
   {
-    entity: text().$type<SubjectKind>().notNull(),
+    /** A `SubjectKind`, or the name of another record in the audit trail. */
+    entity: text().notNull(),
     recordId: ref().notNull(),
     erasedAt: instant().notNull(),
   },

@@ -124,7 +124,7 @@ export const privacyWords: PrivacyWords = {
   'obstacle-children':
     'Ein Kind dieser Person studiert noch an der Hochschule. Löschen Sie die Daten, nachdem das Kind sie verlassen hat.',
   'obstacle-approval-open':
-    'Ein Antrag dieser Person wartet auf eine Entscheidung. Entscheiden Sie zuerst darüber, oder ziehen Sie ihn zurück.',
+    'Ein Antrag von oder zu dieser Person wartet auf eine Entscheidung. Entscheiden Sie zuerst darüber, oder ziehen Sie ihn zurück.',
   data: 'Daten',
   happens: 'Auswirkung',
   rows: 'Datensätze',

@@ -118,7 +118,7 @@ export const privacyWords = {
   'obstacle-in-service': 'The person still works at the college. Record the last day of service first.',
   'obstacle-office-account': 'The account has an office role. Remove the role first.',
   'obstacle-children': 'A child of this parent is still at the college. Erase the data after the child has left.',
-  'obstacle-approval-open': 'A request of this person is waiting for a decision. Decide on it or withdraw it first.',
+  'obstacle-approval-open': 'A request by or about this person is waiting for a decision. Decide on it or withdraw it first.',
   data: 'Data',
   happens: 'Effect',
   rows: 'Records',

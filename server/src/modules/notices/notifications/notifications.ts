@@ -44,6 +44,19 @@ export async function notify(db: Database, { to, kind, params, link, about }: Ne
     )
 }
 
+/** Removes the notifications about subjects: those with one of these as `about`, alone or with more words after it. */
+export async function removeNotifications(db: Database, about: readonly string[]): Promise<void> {
+  if (about.length === 0) return
+  const longer = about.map((subject) => `${subject} %`)
+  const removed = await db
+    .delete(notifications)
+    .where(
+      sql`(${notifications.about} = any(${sql.param([...about])}::text[]) or ${notifications.about} like any(${sql.param(longer)}::text[]))`,
+    )
+    .returning({ userId: notifications.userId })
+  if (removed.length > 0) await wake(db, [...new Set(removed.map(({ userId }) => userId))])
+}
+
 function recipientIds(to: Recipients): SQL {
   if ('userIds' in to)
     return sql`(select ${users.id} as id from ${users} where ${users.id} = any(${sql.param(to.userIds)}::bigint[]))`
