@@ -1,6 +1,7 @@
 import type { SubjectKind } from '@nalanda/contract/platform/personal-data'
 import { inArray, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { importedNames } from '../../platform/personal-data/imported-names.ts'
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts'
 import { users } from '../access/schema.ts'
 import { staff } from '../people/schema.ts'
@@ -25,6 +26,7 @@ function refusalsOf(subject: SubjectKind, { id, number }: Refusable): PersonalDa
 
 /** Origins of accounts: registrations, and logins made in bulk. */
 export const accountsPersonalData: readonly PersonalData[] = [
+  importedNames('user', 'account', ['accounts.parents']),
   refusalsOf('student', { id: students.id, number: students.rollNo }),
   refusalsOf('staff', { id: staff.id, number: staff.empCode }),
   {

@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
+import { importedNames } from '../../platform/personal-data/imported-names.ts'
 import type { ErasureDeps, PersonalData } from '../../platform/personal-data/personal-data.ts'
 import { erasedAddress, erasedName, erasedNumber } from '../../platform/personal-data/pseudonyms.ts'
 import { users } from '../access/schema.ts'
@@ -7,6 +8,7 @@ import { staff } from './schema.ts'
 
 /** Personal data of staff. Their work for the college refers to the staff id, which stays. */
 export const peoplePersonalData: readonly PersonalData[] = [
+  importedNames('staff', 'staff', ['people.staff']),
   {
     subject: 'staff',
     column: users.staffId,

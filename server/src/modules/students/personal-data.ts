@@ -1,6 +1,6 @@
 import { particularFields } from '@nalanda/contract/students/record'
 import { uploadWorkflow } from '@nalanda/contract/students/uploads'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { broadcast } from '../../platform/database/broadcast.ts'
 import type { Database } from '../../platform/database/client.ts'
 import type { ErasureDeps, PersonalData } from '../../platform/personal-data/personal-data.ts'
@@ -8,7 +8,7 @@ import { erasedName, erasedNumber } from '../../platform/personal-data/pseudonym
 import { removeHistory } from '../../platform/workflow/history.ts'
 import { users } from '../access/schema.ts'
 import { nativeNamesChannel } from './records/record-writing.ts'
-import { endedGuardianLinks, guardianLinks, studentStates, students } from './schema.ts'
+import { endedGuardianLinks, guardianLinks, stateCorrections, studentStates, students } from './schema.ts'
 import {
   allotments,
   classChanges,
@@ -64,6 +64,7 @@ export const studentsPersonalData: readonly PersonalData[] = [
   { subject: 'student', column: users.studentId, part: 'account', collect: null, erasure: { act: 'remove', run: unlinkLogins } },
   {
     ...{ subject: 'student', column: students.id, part: 'record', files: [students.photoFile], secret: [students.photoFile] },
+    approvals: { kinds: ['student-state'], recordIds: correctionsOf },
     erasure: { act: 'anonymise', why: 'academic', run: anonymiseStudents },
   },
 ]
@@ -142,6 +143,13 @@ async function unlinkLogins(db: Database, ids: readonly number[]): Promise<void>
     .where(inArray(users.studentId, [...ids]))
 }
 
+/** Selects the corrections of these students' states, and of states that were recorded for them together with other students. */
+function correctionsOf(ids: readonly number[]): SQL {
+  const { id, stateId, actId } = stateCorrections
+  const own = sql`from ${studentStates} where ${inArray(studentStates.studentId, [...ids])}`
+  return sql`(select ${id} from ${stateCorrections} where ${stateId} in (select ${studentStates.id} ${own}) or ${actId} in (select ${studentStates.actId} ${own}))`
+}
+
 async function anonymiseStudents(db: Database, ids: readonly number[], { files }: ErasureDeps): Promise<void> {
   const rows = await db
     .select()
@@ -157,6 +165,10 @@ async function anonymiseStudents(db: Database, ids: readonly number[], { files }
       .where(eq(students.id, id))
     await forgetAllotments(db, id)
   }
+  await db
+    .update(stateCorrections)
+    .set({ reason: erasedName })
+    .where(sql`${stateCorrections.stateId} is not null and ${stateCorrections.id} in ${correctionsOf(ids)}`)
   await broadcast(db, nativeNamesChannel, '')
   await files.removeAfterCommit(
     db,
