@@ -2,14 +2,14 @@ import { certificateRequestWorkflow } from '@nalanda/contract/certificates/reque
 import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
 import { contentFingerprint } from '../../platform/documents/document-codes.ts'
+import { numbered } from '../../platform/lists/listing.ts'
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts'
 import { erasedName, erasedNumber } from '../../platform/personal-data/pseudonyms.ts'
 import { removeHistory } from '../../platform/workflow/history.ts'
-import { certificateApproval } from './requests/request-approval.ts'
-import { certificates } from './schema.ts'
+import { certificateDuplicates, certificates } from './schema.ts'
 import { certificateRequests } from './schema-requests.ts'
 
-/** Personal data of the certificate register: number, kind and dates stay, and the code on a printed certificate can still be verified. */
+/** Personal data of the certificate register: number, kind and days stay, and the code on a printed certificate can still be verified. */
 export const certificatesPersonalData: readonly PersonalData[] = [
   {
     ...{ subject: 'student', column: certificates.studentId, part: 'certificates' },
@@ -56,7 +56,7 @@ async function anonymiseCertificates(db: Database, ids: readonly number[]): Prom
     .from(certificates)
     .where(inArray(certificates.studentId, [...ids]))
     .for('update')
-  for (const { id, studentId, rollNo, content, erasedFingerprint } of rows) {
+  for (const { id, studentId, rollNo, content, cancelReason, erasedFingerprint } of rows) {
     const numbers = { admissionNo: erasedNumber(studentId), rollNo: rollNo === null ? null : erasedNumber(studentId) }
     const nobody = { fullName: erasedName, nativeName: null, branch: content.branch, ...numbers }
     const emptied = { title: content.title, ...nobody, paragraphs: [], rows: [], signatures: [] }
@@ -64,8 +64,18 @@ async function anonymiseCertificates(db: Database, ids: readonly number[]): Prom
       .update(certificates)
       .set({
         ...{ fullName: erasedName, ...numbers, about: '', content: emptied },
+        cancelReason: cancelReason === null ? null : erasedName,
         erasedFingerprint: erasedFingerprint ?? contentFingerprint(content),
       })
       .where(eq(certificates.id, id))
   }
+  await db
+    .update(certificateDuplicates)
+    .set({ reason: erasedName })
+    .where(
+      numbered(
+        certificateDuplicates.certificateId,
+        rows.map(({ id }) => id),
+      ),
+    )
 }
