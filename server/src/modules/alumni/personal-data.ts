@@ -34,25 +34,27 @@ export const alumniPersonalData: readonly PersonalData[] = [
 type Known = { student: readonly number[]; alumnus: readonly number[]; entry: readonly number[] }
 
 /**
- * Finds a person's directory records and entries, including undecided entries. Entries have no student id: they belong to the person through the directory
- * record that they became, or through their roll number.
+ * Finds a person's directory records and entries, including undecided entries, and the student records that the directory records are linked to. Entries have no
+ * student id: they belong to the person through the directory record that they became, or through their roll number.
  */
-export async function findAlumniRecords(db: Database, known: Known): Promise<Omit<Known, 'student'>> {
+export async function findAlumniRecords(db: Database, known: Known): Promise<Known> {
+  const became = db
+    .select({ id: alumniEntries.alumnusId })
+    .from(alumniEntries)
+    .where(inArray(alumniEntries.id, [...known.entry]))
   const records = await db
-    .select({ id: alumni.id, rollNo: alumni.rollNo })
+    .select({ id: alumni.id, rollNo: alumni.rollNo, studentId: alumni.studentId })
     .from(alumni)
-    .where(or(inArray(alumni.id, [...known.alumnus]), inArray(alumni.studentId, [...known.student])))
-  const registered = await db
-    .select({ rollNo: students.rollNo })
-    .from(students)
-    .where(inArray(students.id, [...known.student]))
+    .where(or(inArray(alumni.id, [...known.alumnus]), inArray(alumni.id, became), inArray(alumni.studentId, [...known.student])))
+  const student = [...new Set([...known.student, ...records.flatMap(({ studentId }) => studentId ?? [])])]
+  const registered = await db.select({ rollNo: students.rollNo }).from(students).where(inArray(students.id, student))
   const alumnus = records.map(({ id }) => id)
   const rollNos = [...registered, ...records].flatMap(({ rollNo }) => rollNo ?? [])
   const entries = await db
     .select({ id: alumniEntries.id })
     .from(alumniEntries)
     .where(or(inArray(alumniEntries.alumnusId, alumnus), inArray(alumniEntries.rollNo, rollNos)))
-  return { alumnus, entry: [...new Set([...known.entry, ...entries.map(({ id }) => id)])] }
+  return { student, alumnus, entry: [...new Set([...known.entry, ...entries.map(({ id }) => id)])] }
 }
 
 /** Erases directory records. Records of donors stay, without personal data. */

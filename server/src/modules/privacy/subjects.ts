@@ -111,23 +111,27 @@ export async function findPeople(db: Database, words: string): Promise<DataPerso
 
 /**
  * Returns the ids of all records of a person: a student has an account and an application, a user may be a member of staff, an application may have begun as an
- * enquiry, a graduate may be in the alumni directory. A parent's account belongs to another person.
+ * enquiry, a graduate may be in the alumni directory. A parent's account belongs to another person. An application does not lead to the student record, because
+ * whoever has its link would get a copy of the student record.
  */
 export async function recordsOf(db: Database, { kind, id }: Subject): Promise<RecordIds> {
   const asked = (of: SubjectKind) => (kind === of ? [id] : [])
   const [user] = kind === 'user' ? await db.select().from(users).where(eq(users.id, id)) : []
   const isStudents = user ? await holdsStudentRole(db, user.id) : false
-  const studentIds = unique([...asked('student'), ...(isStudents && user?.studentId ? [user.studentId] : [])])
+  const known = {
+    student: [...asked('student'), ...(isStudents && user?.studentId ? [user.studentId] : [])],
+    ...{ alumnus: asked('alumnus'), entry: asked('alumni-entry') },
+  }
+  const { student: studentIds, alumnus, entry } = await findAlumniRecords(db, known)
   const staffIds = unique([...asked('staff'), ...(user?.staffId ? [user.staffId] : [])])
   const accounts = await db
     .select({ id: users.id })
     .from(users)
     .where(or(inArray(users.staffId, staffIds), sql`${inArray(users.studentId, studentIds)} and ${isStudentLogin}`))
   const applied = await db.select({ id: applications.id }).from(applications).where(inArray(applications.studentId, studentIds))
-  const applicationIds = unique([...asked('application'), ...applied.map((one) => one.id)])
+  const became = await applicationsOf(db, asked('enquiry'))
+  const applicationIds = unique([...asked('application'), ...became, ...applied.map((one) => one.id)])
   const began = await db.select({ id: enquiries.id }).from(enquiries).where(inArray(enquiries.applicationId, applicationIds))
-  const known = { student: studentIds, alumnus: asked('alumnus'), entry: asked('alumni-entry') }
-  const { alumnus, entry } = await findAlumniRecords(db, known)
   return {
     student: studentIds,
     user: unique([...asked('user'), ...accounts.map((one) => one.id)]),
@@ -135,6 +139,15 @@ export async function recordsOf(db: Database, { kind, id }: Subject): Promise<Re
     application: applicationIds,
     enquiry: unique([...asked('enquiry'), ...began.map((one) => one.id)]),
     alumnus,
+/** Returns the applications that these enquiries became. */
+async function applicationsOf(db: Database, enquiryIds: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .select({ id: enquiries.applicationId })
+    .from(enquiries)
+    .where(inArray(enquiries.id, [...enquiryIds]))
+  return rows.flatMap(({ id }) => id ?? [])
+}
+
     'alumni-entry': entry,
   }
 }

@@ -7,10 +7,12 @@ import { callsOf } from '../../../testing/http.ts'
 import { awaitMails } from '../../../testing/mail/mailbox.ts'
 import { anAlumnus, anEntry } from '../../alumni/factory.ts'
 import { alumni, alumniEntries } from '../../alumni/schema.ts'
+import { enquiries } from '../../applications/schema.ts'
 import { collectSections, collectStoredFiles } from '../copies/copy-content.ts'
+import { obstaclesTo } from '../erasure.ts'
 import { recordsOf } from '../subjects.ts'
 
-const { app, as, platform, db, clerk, principal, decide } = await openDataOffice()
+const { app, as, platform, db, clerk, principal, decide, aPerson, studentOf, submitted } = await openDataOffice()
 const { files, personalData } = platform
 const colleague = callsOf(app, await as('ROLE_ADMINISTRATION'))
 
@@ -78,4 +80,31 @@ test('an entry that a stranger sent under a name is erased alone, and the reply 
   const [letter] = await awaitMails(platform, email, 1)
   expect(letter).toContain('Everything is erased')
   expect(letter).not.toContain('evil-pay')
+})
+
+test('a graduate is copied and erased as a whole, whichever record the request is about', async () => {
+  const person = await aPerson('graduated', 'Kalyani Muppidi')
+  const rollNo = person.rollNo ?? ''
+  const known = await anAlumnus(db, { fullName: 'Kalyani Muppidi', rollNo, studentId: person.id, photoFile: person.photo })
+  const verified = await anEntry(db, { alumnusId: known.id, state: 'verified' })
+  const whole = await recordsOf(db, { kind: 'student', id: person.id })
+  expect(whole).toMatchObject({ student: [person.id], alumnus: [known.id], 'alumni-entry': [verified.id] })
+  expect(whole.user).toHaveLength(1)
+  expect(await recordsOf(db, { kind: 'alumnus', id: known.id })).toEqual(whole)
+  expect(await recordsOf(db, { kind: 'alumni-entry', id: verified.id })).toEqual(whole)
+  await erase('alumnus', known.id)
+  expect(await studentOf(person.id)).toMatchObject({ fullName: 'Erased person', photoFile: null })
+  expect(await db.$count(alumni, eq(alumni.id, known.id))).toBe(0)
+})
+
+test('an enquiry is copied and erased with the application that it became', async () => {
+  const { id } = await submitted()
+  const asked = { fullName: 'Ravi', mobile: '9876543210', origin: 'public' as const, state: 'converted' as const }
+  const [enquiry] = await db
+    .insert(enquiries)
+    .values({ ...asked, applicationId: id })
+    .returning()
+  const ids = await recordsOf(db, { kind: 'enquiry', id: enquiry?.id ?? 0 })
+  expect(ids).toEqual(await recordsOf(db, { kind: 'application', id }))
+  expect(await obstaclesTo(db, personalData.held, ids)).toEqual(['application-open'])
 })
