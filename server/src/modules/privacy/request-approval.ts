@@ -15,7 +15,7 @@ import { erasePerson, obstaclesTo } from './erasure.ts'
 import { answerByMail } from './request-mail.ts'
 import { closeWithdrawn, dataRequestKind, requestRecord } from './requests.ts'
 import { dataRequests } from './schema.ts'
-import { recordsOf } from './subjects.ts'
+import { loginsOf, recordsOf } from './subjects.ts'
 
 /** Excludes the person, because the audit trail keeps requests and never changes. */
 const Payload = z.object({ ask: z.enum(requestAsks) })
@@ -42,6 +42,10 @@ export const waitingRequest = {
     const { name, number } = await getRow(db, recordId)
     return { name, number }
   },
+  makers: async (db, { recordId }) => {
+    const { subject, recordId: id } = await getRow(db, recordId)
+    return loginsOf(db, await recordsOf(db, { kind: subject, id }))
+  },
   announce: (db, { id, recordId, round, subject }) => {
     const to = { roles: permissions['privacy.manage'] }
     const about = `data request ${recordId} ${id} ${round}`
@@ -51,7 +55,7 @@ export const waitingRequest = {
 
 /**
  * The administration decides requests about personal data, on a screen that shows what erasure would do. Erasure cannot be undone, so the administration
- * recommends it and the principal sanctions it.
+ * recommends it and the principal sanctions it. Nobody decides on a request about themselves or their child, whoever recorded it.
  */
 export function dataRequestApproval(platform: Platform): ApprovalKind<Payload> {
   return {

@@ -13,7 +13,7 @@ import { alumni, alumniEntries } from '../alumni/schema.ts'
 import { applications, enquiries } from '../applications/schema.ts'
 import { staff } from '../people/schema.ts'
 import { listMyStudents } from '../students/public.ts'
-import { students } from '../students/schema.ts'
+import { guardianLinks, students } from '../students/schema.ts'
 
 type Kind = { id: PgColumn; table: PgTable; name: PgColumn; number: SQL<string>; searched: SQL }
 
@@ -139,6 +139,20 @@ export async function recordsOf(db: Database, { kind, id }: Subject): Promise<Re
     application: applicationIds,
     enquiry: unique([...asked('enquiry'), ...began.map((one) => one.id)]),
     alumnus,
+    'alumni-entry': entry,
+  }
+}
+
+/** Returns the logins of a person and, for a student, those of the parents. */
+export async function loginsOf(db: Database, { user, student }: RecordIds): Promise<number[]> {
+  const linked = sql`(select ${guardianLinks.userId} from ${guardianLinks} where ${inArray(guardianLinks.studentId, [...student])})`
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(or(inArray(users.id, [...user]), inArray(users.studentId, [...student]), sql`${users.id} in ${linked}`))
+  return rows.map(({ id }) => id)
+}
+
 /** Returns the applications that these enquiries became. */
 async function applicationsOf(db: Database, enquiryIds: readonly number[]): Promise<number[]> {
   const rows = await db
@@ -146,10 +160,6 @@ async function applicationsOf(db: Database, enquiryIds: readonly number[]): Prom
     .from(enquiries)
     .where(inArray(enquiries.id, [...enquiryIds]))
   return rows.flatMap(({ id }) => id ?? [])
-}
-
-    'alumni-entry': entry,
-  }
 }
 
 const isStudentLogin = sql`exists (select from ${userRoles} where ${userRoles.userId} = ${users.id} and ${userRoles.role} = 'ROLE_STUDENT')

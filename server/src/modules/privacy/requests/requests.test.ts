@@ -4,7 +4,9 @@ import { approvalRequests } from '../../../platform/approvals/schema.ts'
 import { setClock } from '../../../platform/clock.ts'
 import { openDataOffice } from '../../../testing/data-office.ts'
 import { callsOf } from '../../../testing/http.ts'
+import { users } from '../../access/schema.ts'
 import { notifications } from '../../notices/schema.ts'
+import { guardianLinks } from '../../students/schema.ts'
 import { studentRecords } from '../../students/schema-records.ts'
 import { dataRequests } from '../schema.ts'
 
@@ -109,6 +111,24 @@ describe('a data request', () => {
     expect((await later.get('/data-requests?overdue=yes&q=asha')).items).toMatchObject([{ id, origin: 'paper' }])
     expect(await decide(later, id, 'refuse', 'The letter is not signed')).toMatchObject({ state: 'refused' })
     expect((await later.get('/data-requests?overdue=yes')).items).toEqual([])
+  })
+
+  test('about a decider or a child of a decider is decided by others, even if a colleague recorded it', async () => {
+    const third = callsOf(app, await as('ROLE_ADMINISTRATION', { username: 'third' }))
+    const [self] = await db.select().from(users).where(eq(users.username, 'third'))
+    const child = await aPerson('enrolled', 'Devi Rao')
+    const link = { relation: 'mother', linkedAt: new Date(), linkedBy: 'office' }
+    await db.insert(guardianLinks).values({ userId: self?.id ?? 0, studentId: child.id, ...link })
+    const correction = { ask: 'correction', field: 'fullName', value: 'Devi Kumari Rao', text: 'By letter' }
+    for (const asked of [
+      { kind: 'user', id: self?.id, ask: 'grievance', text: 'By letter' },
+      { ...child.own, ...correction },
+    ]) {
+      const { id } = await clerk.post('/data-requests', asked)
+      expect(await decide(third, id, 'sanction')).toMatchObject({ status: 403, code: 'platform.approval-own' })
+      expect(await stored(id)).toMatchObject({ state: 'requested', answer: '' })
+    }
+    expect(await studentOf(child.id)).toMatchObject({ fullName: 'Devi Rao' })
   })
 
   test('to withdraw a consent takes effect on the day it is made', async () => {
