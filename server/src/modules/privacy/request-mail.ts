@@ -1,7 +1,7 @@
 import { formatDay } from '@nalanda/contract/platform/dates/day-text'
 import type { Language } from '@nalanda/contract/platform/languages'
 import type { SubjectKind } from '@nalanda/contract/platform/personal-data'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, notLike } from 'drizzle-orm'
 import { dayOf } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/client.ts'
 import { type MailDeps, queueMail } from '../../platform/mail/queue-mail.ts'
@@ -16,12 +16,13 @@ import { requestMailInEnglish } from './request.mail.en.ts'
 import { requestMailInHindi } from './request.mail.hi.ts'
 import { requestMailInTelugu } from './request.mail.te.ts'
 import type { dataRequests } from './schema.ts'
+import { recordsOf } from './subjects.ts'
 
 const texts = { en: requestMailInEnglish, de: requestMailInGerman, hi: requestMailInHindi, te: requestMailInTelugu }
 
 /**
- * Mails the answer to the address on record, if any, for people who have no account or will lose it. The mail to an unproven address omits the name, because a
- * stranger may have typed it.
+ * Mails the answer to the address on record, if any, for people who have no account or will lose it; for a student without one, to the address of the login. The
+ * mail to an unproven address omits the name, because a stranger may have typed it.
  */
 export async function answerByMail(
   db: Database,
@@ -58,7 +59,18 @@ async function addressOf(
   const tables = { user: users, staff, student: students, enquiry: enquiries, alumnus: alumni }
   const table = tables[subject]
   const [row] = await db.select({ email: table.email }).from(table).where(eq(table.id, recordId))
-  return row ? { email: row.email, language: 'en', proven: await vouchedFor(db, subject, recordId) } : null
+  const email = row?.email || (subject === 'student' ? await emailOfLogin(db, recordId) : null)
+  return row ? { email, language: 'en', proven: await vouchedFor(db, subject, recordId) } : null
+}
+
+async function emailOfLogin(db: Database, studentId: number): Promise<string | null> {
+  const { user } = await recordsOf(db, { kind: 'student', id: studentId })
+  const [login] = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(inArray(users.id, [...user]), notLike(users.email, '%.invalid')))
+    .limit(1)
+  return login?.email ?? null
 }
 
 /** Whether the college knows that the address belongs to the person. It does not for an enquiry, or for a registration that was not approved. */

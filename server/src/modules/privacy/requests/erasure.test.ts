@@ -14,7 +14,7 @@ import { anAlumnus, anEntry } from '../../alumni/factory.ts'
 import { applicationDocuments, applications, enquiries } from '../../applications/schema.ts'
 import { certificates } from '../../certificates/schema.ts'
 import { resultEntries, resultIssues } from '../../results/schema.ts'
-import { studentStates } from '../../students/schema.ts'
+import { studentStates, students } from '../../students/schema.ts'
 import { studentDocuments, studentHolds } from '../../students/schema-life.ts'
 import { aadhaarVault, studentRecords } from '../../students/schema-records.ts'
 import { dataRequests } from '../schema.ts'
@@ -169,6 +169,21 @@ describe('erasure', () => {
       expect(rows.length).toBeGreaterThan(0)
       expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${name}|${rollNo}`))
     }
+  })
+
+  test('waits until the other requests about the person are decided, and is answered at the address of the login', async () => {
+    const person = await aPerson('graduated', 'Indira Mallela')
+    await db.update(students).set({ email: null }).where(eq(students.id, person.id))
+    const ask = async (of: string) =>
+      (await person.calls.post('/my/data/requests', { ...person.own, ask: of, text: 'As in my letter' })).id
+    const [erasure, grievance] = [await ask('erasure'), await ask('grievance')]
+    expect((await clerk.get(`/data-requests/${erasure}`)).erasure.obstacles).toEqual(['approval-open'])
+    expect(await decide(clerk, erasure, 'recommend')).toMatchObject({ status: 409, code: 'privacy.erasure-blocked' })
+    expect(await stored(grievance)).toMatchObject({ state: 'requested', text: 'As in my letter' })
+    await decide(clerk, grievance, 'sanction', 'The phone is answered now')
+    await decide(clerk, erasure, 'recommend')
+    expect(await decide(principal, erasure, 'sanction', 'Erased, Indira')).toMatchObject({ status: 200, state: 'granted' })
+    expect((await awaitMails(platform, `${person.username}@test.example`, 1)).join()).toContain('Erased, Indira')
   })
 
   test('of an applicant removes the application with its files; the reply is in the language of the application', async () => {
