@@ -81,6 +81,8 @@ async function anonymise(db: Database, id: number): Promise<void> {
       ...{ rollNo: erasedNumber(id), fullName: erasedName, fatherName: '', email: '', mobile: '', company: '', designation: '' },
       ...{ packages: '', experience: '', institute: '', studies: '', location: '', city: null, photoFile: null },
       ...{ status: null, showsEmail: false, showsMobile: false, showsEmployer: false },
+      // A form that was opened before must not restore the name
+      revision: sql`${alumni.revision} + 1`,
     })
     .where(inArray(alumni.id, [id]))
 }

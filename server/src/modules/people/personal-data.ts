@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/client.ts'
 import { importedNames } from '../../platform/personal-data/imported-names.ts'
 import type { ErasureDeps, PersonalData } from '../../platform/personal-data/personal-data.ts'
@@ -46,6 +46,8 @@ async function anonymiseStaff(db: Database, ids: readonly number[], { files }: E
       .set({
         ...{ empCode: erasedNumber(id), fullName: erasedName, email: erasedAddress('staff', id) },
         ...{ mobile: null, qualification: null, experienceYears: null, orcid: null, photoFile: null },
+        // A form that was opened before must not restore the name
+        revision: sql`${staff.revision} + 1`,
       })
       .where(eq(staff.id, id))
 }
