@@ -1,4 +1,5 @@
 import type { Language } from '@nalanda/contract/platform/languages'
+import { entityOf } from '@nalanda/contract/platform/personal-data'
 import { type copyCalls, type DataCopy, maxOwnCopies } from '@nalanda/contract/privacy/copies'
 import type { DataPerson } from '@nalanda/contract/privacy/people'
 import { and, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
@@ -103,7 +104,7 @@ export async function askForCopy(
     db.insert(dataCopies).values(row).returning(),
   )
   if (!copy) throw new Error('The copy was not stored')
-  recordChange(db, { entity: person.kind, entityId: person.id, after: { dataCopy: copy.id }, reason })
+  recordChange(db, { entity: entityOf(person.kind), entityId: person.id, after: { dataCopy: copy.id }, reason })
   await enqueueRecordJob(db, jobs, jobOfCopy({ id: copy.id, language }))
   return describeCopy(copy)
 }

@@ -14,6 +14,7 @@ import { recordsOf } from '../subjects.ts'
 
 const { app, as, platform, db, clerk, principal, decide, aPerson, studentOf, submitted } = await openDataOffice()
 const { files, personalData } = platform
+const admin = callsOf(app, await as('ROLE_ADMIN'))
 const colleague = callsOf(app, await as('ROLE_ADMINISTRATION'))
 
 async function aFile(key: string): Promise<string> {
@@ -74,7 +75,11 @@ test('an entry that a stranger sent under a name is erased alone, and the reply 
   const before = await db.$count(alumniEntries)
   const { items } = await clerk.get('/data-people?q=evil-pay')
   expect(items).toMatchObject([{ kind: 'alumni-entry', id: entry.id }])
+  const copied = { kind: 'alumni-entry', id: entry.id, reason: 'Letter of evil-pay.example' }
+  expect(await clerk.post('/data-copies', copied)).toMatchObject({ status: 200 })
   await erase('alumni-entry', entry.id)
+  const trail = await admin.get(`/audit/entries?entity=alumni entry&entityId=${entry.id}`)
+  expect(trail.items).toContainEqual(expect.objectContaining({ changes: { dataCopy: [null, '•••'] }, reason: '•••' }))
   expect(await db.$count(alumniEntries, inArray(alumniEntries.id, [entry.id]))).toBe(0)
   expect(await db.$count(alumniEntries)).toBe(before - 1)
   const [letter] = await awaitMails(platform, email, 1)
