@@ -100,6 +100,24 @@ test('an applicant without an open application gets a link to open it', async ()
   expect(await screen.findByRole('link', { name: 'Open the application' })).toBeTruthy()
 })
 
+test('an applicant sees that the requests could not be loaded, and can try again', async () => {
+  let fails = true
+  await openPage('/apply/data', {
+    '/api/session': () => ({ body: { user: null } }),
+    '/api/getDistinctExamTitlesBy': () => ({ body: [] }),
+    '/api/apply/mine/data/copies': () => ({ body: { items: [] } }),
+    '/api/apply/mine/data/requests': () =>
+      fails
+        ? (refusal('platform.busy') as never)
+        : { body: { items: [], consent: { ...consent, kind: 'application' } } },
+  })
+  const again = await screen.findByRole('button', { name: /Try again/ })
+  expect(screen.queryByRole('button', { name: 'Make a request' })).toBeNull()
+  fails = false
+  await userEvent.click(again)
+  expect(await screen.findByRole('button', { name: 'Make a request' })).toBeTruthy()
+})
+
 test('a student requests a correction, and sees the date by which it will be answered', async () => {
   const sent: unknown[] = []
   await open('/app/My Data', {

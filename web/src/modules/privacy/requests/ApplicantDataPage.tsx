@@ -1,5 +1,5 @@
 import { applicantCopyCalls } from '@nalanda/contract/privacy/copies'
-import { applicantRequestCalls } from '@nalanda/contract/privacy/requests'
+import { applicantRequestCalls, type Consent, type DataRequest } from '@nalanda/contract/privacy/requests'
 import { FileArchive, Send } from 'lucide-react'
 import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
@@ -74,29 +74,30 @@ function Copies({ copies }: Pick<Parameters<typeof CopiesCard>[0], 'copies'>) {
 }
 
 function Requests() {
+  const asked = useApplicantRequests()
+  return (
+    <QueryBoundary query={asked} rows={4}>
+      {(loaded) => loaded && <LoadedRequests requests={loaded.items} consent={loaded.consent} />}
+    </QueryBoundary>
+  )
+}
+
+function LoadedRequests({ requests, consent }: { requests: readonly DataRequest[]; consent: Consent }) {
   const t = useWords()
-  const { data } = useApplicantRequests()
   const send = useAct(applicantRequestCalls.askApplicantRequest, { invalidates: privacyViews, done: t('requestSent') })
   const [open, setOpen] = useState(false)
-  if (!data) return null
-  const person = {
-    kind: 'application',
-    id: data.consent.recordId,
-    name: data.consent.name,
-    number: '',
-    relation: 'self',
-  } as const
+  const person = { kind: 'application', id: consent.recordId, name: consent.name, number: '', relation: 'self' } as const
   return (
     <>
       <RequestsCard
-        requests={data.items}
+        requests={requests}
         asking={
           <Button icon={Send} onClick={() => setOpen(true)}>
             {t('ask')}
           </Button>
         }
       />
-      <ConsentsCard consents={[data.consent]} />
+      <ConsentsCard consents={[consent]} />
       {open && (
         <AskDialog
           people={[person]}
