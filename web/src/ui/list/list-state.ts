@@ -78,13 +78,13 @@ function usePages(search: Search, onChange: (next: SearchChange) => void, defaul
     askedBy: (names: readonly string[]) => names.filter((name) => name !== 'q' && search[name] !== undefined),
     /** Removes sorts and filters unknown to the list from the address; the initial ones then apply again. */
     forget: (names: readonly string[]) => onChange(Object.fromEntries(names.map((name) => [name, undefined]))),
-    // A second press before the next page has loaded has the same cursor
-    next: (after: string) => {
-      if (after !== cursors.at(-1)) setCursors([...cursors, after])
-    },
+    next: (after: string) => setCursors(withNext(cursors, after)),
     previous: () => setCursors(cursors.slice(0, -1)),
   }
 }
+/** Adds the cursor of the next page, once: a second press before that page has loaded has the same cursor. */
+const withNext = (cursors: readonly string[], after: string) => (cursors.at(-1) === after ? cursors : [...cursors, after])
+
 /** State of a list and the functions that change it. `list` is the type of its call, for the compiler only. */
 export type ListState<List extends EndpointSpec = EndpointSpec> = ReturnType<typeof usePages> & { readonly list?: List }
 
