@@ -219,6 +219,7 @@ export const commonWords: CommonWords = {
   reversedOn: 'Storniert am',
   role: 'Rolle',
   roles: 'Rollen',
+  refundedAmount: 'Erstatteter Betrag',
   rollNo: 'Matrikelnummer',
   rowCount_one: '{{n}} Zeile',
   rowCount_other: '{{n}} Zeilen',

@@ -217,6 +217,7 @@ export const commonWords = {
   reversedOn: 'Reversed on',
   role: 'Role',
   roles: 'Roles',
+  refundedAmount: 'Refunded amount',
   rollNo: 'Roll number',
   rowCount_one: '{{n}} row',
   rowCount_other: '{{n}} rows',

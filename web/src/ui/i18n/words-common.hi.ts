@@ -219,6 +219,7 @@ export const commonWords: CommonWords = {
   reversedOn: 'उलटने की तारीख़',
   role: 'भूमिका',
   roles: 'भूमिकाएँ',
+  refundedAmount: 'लौटाई गई राशि',
   rollNo: 'रोल नंबर',
   rowCount_one: '{{n}} पंक्ति',
   rowCount_other: '{{n}} पंक्तियाँ',

@@ -219,6 +219,7 @@ export const commonWords: CommonWords = {
   reversedOn: 'రివర్స్ చేసిన తేదీ',
   role: 'పాత్ర',
   roles: 'పాత్రలు',
+  refundedAmount: 'తిరిగి ఇచ్చిన మొత్తం',
   rollNo: 'రోల్ నంబర్',
   rowCount_one: '{{n}} వరుస',
   rowCount_other: '{{n}} వరుసలు',

@@ -9,7 +9,6 @@ export const receiptWords: ReceiptWords = {
   printsCount_one: '{{n}}-mal gedruckt',
   printsCount_other: '{{n}}-mal gedruckt',
   receivedBy: 'Angenommen von',
-  refundedAmount: 'Erstatteter Betrag',
   reverse: 'Quittung stornieren',
   reverseKind: 'Art der Stornierung',
   'reverseKind-bounced': 'Der Scheck ist geplatzt',

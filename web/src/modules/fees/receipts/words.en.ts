@@ -7,7 +7,6 @@ export const receiptWords = {
   printsCount_one: 'Printed {{n}} time',
   printsCount_other: 'Printed {{n}} times',
   receivedBy: 'Received by',
-  refundedAmount: 'Refunded amount',
   reverse: 'Reverse receipt',
   reverseKind: 'Kind of reversal',
   'reverseKind-bounced': 'The cheque bounced',

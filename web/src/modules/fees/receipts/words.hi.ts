@@ -9,7 +9,6 @@ export const receiptWords: ReceiptWords = {
   printsCount_one: '{{n}} बार छपी',
   printsCount_other: '{{n}} बार छपी',
   receivedBy: 'लेने वाला',
-  refundedAmount: 'लौटाई गई राशि',
   reverse: 'रसीद उलटें',
   reverseKind: 'उलटने का कारण',
   'reverseKind-bounced': 'चेक लौट आया',

@@ -9,7 +9,6 @@ export const receiptWords: ReceiptWords = {
   printsCount_one: '{{n}} సారి ప్రింట్ చేశారు',
   printsCount_other: '{{n}} సార్లు ప్రింట్ చేశారు',
   receivedBy: 'తీసుకున్నవారు',
-  refundedAmount: 'తిరిగి ఇచ్చిన మొత్తం',
   reverse: 'రసీదు రివర్స్ చేయండి',
   reverseKind: 'రివర్సల్ కారణం',
   'reverseKind-bounced': 'చెక్కు చెల్లలేదు',

@@ -11,7 +11,6 @@ export const officeWords: OfficeWords = {
   order: 'Bestellnummer',
   begunOn: 'Begonnen am',
   settledOn: 'Verbucht am',
-  refundedAmount: 'Erstatteter Betrag',
   method: 'Zahlungsmittel',
   gateway: 'Zahlungsdienst',
   'kind-regular': 'Regulär',

@@ -9,7 +9,6 @@ export const officeWords = {
   order: 'Order ID',
   begunOn: 'Started on',
   settledOn: 'Settled on',
-  refundedAmount: 'Refunded amount',
   method: 'Means of payment',
   gateway: 'Payment gateway',
   'kind-regular': 'Regular',

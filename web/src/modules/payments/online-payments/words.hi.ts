@@ -11,7 +11,6 @@ export const officeWords: OfficeWords = {
   order: 'ऑर्डर संख्या',
   begunOn: 'शुरू होने की तिथि',
   settledOn: 'दर्ज होने की तिथि',
-  refundedAmount: 'लौटाई गई राशि',
   method: 'भुगतान का साधन',
   gateway: 'भुगतान गेटवे',
   'kind-regular': 'नियमित',

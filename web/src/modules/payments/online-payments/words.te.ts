@@ -11,7 +11,6 @@ export const officeWords: OfficeWords = {
   order: 'ఆర్డర్ సంఖ్య',
   begunOn: 'మొదలైన తేదీ',
   settledOn: 'నమోదైన తేదీ',
-  refundedAmount: 'తిరిగి ఇచ్చిన మొత్తం',
   method: 'చెల్లింపు సాధనం',
   gateway: 'చెల్లింపు గేట్‌వే',
   'kind-regular': 'రెగ్యులర్',
