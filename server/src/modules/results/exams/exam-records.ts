@@ -3,7 +3,7 @@ import { lockKeyInTransaction } from '../../../platform/database/advisory-locks.
 import type { Database } from '../../../platform/database/client.ts'
 import { problem } from '../../../platform/problems.ts'
 import { regulationRules } from '../../academics/schema.ts'
-import { hasEntries } from '../marks/entries.ts'
+import { hasEntries } from '../marks/marked-exams.ts'
 import { exams } from '../schema.ts'
 
 /** An exam with the rules that grade it. */

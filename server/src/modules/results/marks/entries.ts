@@ -1,5 +1,5 @@
 import type { Marker } from '@nalanda/contract/results/results'
-import { eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/client.ts'
 import { recordChange } from '../../../platform/database/transactions.ts'
 import { regulationRules, subjects } from '../../academics/schema.ts'
@@ -49,21 +49,6 @@ async function fixRules(db: Database, { id, rules }: Pick<ExamRecord, 'id' | 'ru
   const [before, after] = [{ rulesFrom: stored.effectiveFrom }, { rulesFrom: locked.effectiveFrom }]
   recordChange(db, { entity: 'exam', entityId: id, before, after })
   return locked
-}
-
-/**
- * Whether an exam has marks, or marks that did not come with this import. Reads the marks themselves, since the exam's counts are updated only by its
- * computation.
- */
-export function hasEntries(examId: SQLWrapper | number, besidesImport?: number): SQL<boolean> {
-  const others = besidesImport === undefined ? sql`` : sql`AND entry.import_id IS DISTINCT FROM ${besidesImport}`
-  return sql<boolean>`EXISTS (SELECT FROM result_entries entry WHERE entry.exam_id = ${examId} ${others})`
-}
-
-/** Like `hasEntries`, as a query of its own. */
-export async function isMarked(db: Database, examId: number, besidesImport?: number): Promise<boolean> {
-  const { rows } = await db.execute<{ is: boolean }>(sql`SELECT ${hasEntries(examId, besidesImport)} AS is`)
-  return rows[0]?.is ?? false
 }
 
 type Course = { credits: number; maxInternal: number; maxExternal: number }

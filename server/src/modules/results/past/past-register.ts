@@ -5,7 +5,7 @@ import { courses, regulationRules, regulations, semesters, subjects } from '../.
 import { type FormerRegulation, listFormerRegulations } from '../../students/public.ts'
 import { students } from '../../students/schema.ts'
 import type { SaveExam } from '../exams/exams.ts'
-import { hasEntries } from '../marks/entries.ts'
+import { hasEntries } from '../marks/marked-exams.ts'
 import { listRecordedOutcomes, type RecordedOutcome, recordedKey } from '../marks/recorded-outcomes.ts'
 import { exams } from '../schema.ts'
 import { loadSatSubjects, type SatSubjects } from './sat-subjects.ts'
