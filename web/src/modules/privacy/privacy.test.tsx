@@ -107,9 +107,7 @@ test('an applicant sees that the requests could not be loaded, and can try again
     '/api/getDistinctExamTitlesBy': () => ({ body: [] }),
     '/api/apply/mine/data/copies': () => ({ body: { items: [] } }),
     '/api/apply/mine/data/requests': () =>
-      fails
-        ? (refusal('platform.busy') as never)
-        : { body: { items: [], consent: { ...consent, kind: 'application' } } },
+      fails ? (refusal('platform.busy') as never) : { body: { items: [], consent: { ...consent, kind: 'application' } } },
   })
   const again = await screen.findByRole('button', { name: /Try again/ })
   expect(screen.queryByRole('button', { name: 'Make a request' })).toBeNull()
