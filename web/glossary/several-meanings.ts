@@ -83,6 +83,5 @@ export const severalMeanings: Readonly<Record<string, string>> = {
   Person: 'a column, and a section of a form',
   Complete: 'a state, and the act',
   'Not saved': participle,
-  'Offer extended': participle,
   'Shown on both admission forms.': participle,
 }
