@@ -102,7 +102,7 @@ function ToAnswer({ save }: Pick<ReviewProps, 'save'>) {
   const go = useGo()
   const [unsaved, setUnsaved] = useState(false)
   const leave = async () => {
-    if (await save()) go('/apply/status')
+    if (await save()) await go('/apply/status')
     else setUnsaved(true)
   }
   return (
