@@ -95,7 +95,7 @@ describe('documents on the letterhead', () => {
 
 describe('document failures', () => {
   it('a document that never ends is given up after a second try, and no other document is lost', async () => {
-    const documents = openDocuments({ log, children: 1, timeoutMilliseconds: 700 })
+    const documents = openDocuments({ log, children: 1, timeoutMilliseconds: 2_500 })
     const stuck = expect(documents.render(template('slow'), {})).rejects.toMatchObject({ code: 'timed-out' })
     const others = Array.from({ length: 5 }, () => documents.render(template('specimen'), statement('Asha'), assets))
     await stuck
