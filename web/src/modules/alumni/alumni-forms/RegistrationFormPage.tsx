@@ -79,7 +79,9 @@ async function checkReadable(file: File, t: Translate): Promise<void> {
 
 /** Throws the reason why the form was not saved, worded as in the college's documents: the server's reason, no response, or another error. */
 function throwAsMessage(error: unknown, t: Translate): never {
-  if (!(error instanceof ApiError)) throw new Error(t('unexpectedError', { message: messageOf(error) }))
+  // A successful response that cannot be read has no reason of the server
+  if (!(error instanceof ApiError) || (error.code === 'web.unexpected' && error.status < 400))
+    throw new Error(t('unexpectedError', { message: messageOf(error) }))
   throw error.status === 0 ? new Error(t('retry')) : error
 }
 
