@@ -1,8 +1,5 @@
-import { inArray, sql } from 'drizzle-orm'
-import type { Database } from '../../platform/database/client.ts'
-import { hideInTrail } from '../../platform/personal-data/hidden-records.ts'
-import type { ErasureDeps, PersonalData } from '../../platform/personal-data/personal-data.ts'
-import { erasedName } from '../../platform/personal-data/pseudonyms.ts'
+import { forgetReasons } from '../../platform/personal-data/forget-reasons.ts'
+import type { PersonalData } from '../../platform/personal-data/personal-data.ts'
 import {
   attendanceMarks,
   attendanceStandings,
@@ -19,24 +16,24 @@ import { biometricPunches } from './schema-punches.ts'
 const kept = { part: 'studies', erasure: { act: 'keep', why: 'academic' } } as const
 const acted = { subject: 'user', part: 'studies', collect: null, erasure: { act: 'keep', why: 'conduct' } } as const
 
+/** Declares absences that stay without their reasons and proofs; `entity` is the name of a row in the audit trail. */
+function withProofs(table: typeof studentLeaves | typeof condonations, entity: string): PersonalData {
+  const { studentId, proofFile, proofType, proofBytes } = table
+  const data = { subject: 'student', column: studentId, part: 'studies', files: [proofFile] } as const
+  const run = forgetReasons({ data, entity, emptied: [proofFile, proofType, proofBytes] })
+  return { ...data, secret: [proofFile], erasure: { act: 'anonymise', why: 'academic', run } }
+}
+
 /** Attendance decides who may sit an exam, and is kept as long as marks, without the reasons and proofs of absences. */
 export const attendancePersonalData: readonly PersonalData[] = [
   { ...kept, subject: 'student', column: attendanceMarks.studentId },
   { ...kept, subject: 'student', column: attendanceTotals.studentId },
   { ...kept, subject: 'student', column: attendanceStandings.studentId },
   {
-    ...{ subject: 'student', column: studentLeaves.studentId, part: 'studies' },
-    secret: [studentLeaves.proofFile],
-    files: [studentLeaves.proofFile],
+    ...withProofs(studentLeaves, 'student-leave'),
     approvals: { kinds: ['student-leave'] },
-    erasure: { act: 'anonymise', why: 'academic', run: forgetReasonsOf(studentLeaves, 'student-leave') },
   },
-  {
-    ...{ subject: 'student', column: condonations.studentId, part: 'studies' },
-    secret: [condonations.proofFile],
-    files: [condonations.proofFile],
-    erasure: { act: 'anonymise', why: 'academic', run: forgetReasonsOf(condonations, 'condonation') },
-  },
+  withProofs(condonations, 'condonation'),
   { ...kept, subject: 'student', column: shortageLetters.studentId, secret: [shortageLetters.content] },
   { ...kept, subject: 'student', column: absenceMessages.studentId },
   { ...kept, subject: 'student', column: biometricPunches.studentId },
@@ -50,25 +47,3 @@ export const attendancePersonalData: readonly PersonalData[] = [
   { ...acted, column: studentLeaves.recordedById },
   { ...acted, column: eventDuties.decidedById },
 ]
-
-/** Returns a function that removes the reasons and the proofs, such as medical certificates; `entity` is the name of a row in the audit trail. */
-function forgetReasonsOf(table: typeof studentLeaves | typeof condonations, entity: string) {
-  return async (db: Database, ids: readonly number[], { files }: ErasureDeps): Promise<void> => {
-    const own = inArray(table.studentId, [...ids])
-    const rows = await db.select({ id: table.id, file: table.proofFile }).from(table).where(own).for('update')
-    const nothing = { proofFile: null, proofType: null, proofBytes: null }
-    await db
-      .update(table)
-      .set({ reason: erasedName, ...nothing, revision: sql`${table.revision} + 1` })
-      .where(own)
-    await hideInTrail(
-      db,
-      entity,
-      rows.map(({ id }) => id),
-    )
-    await files.removeAfterCommit(
-      db,
-      rows.flatMap(({ file }) => file ?? []),
-    )
-  }
-}
