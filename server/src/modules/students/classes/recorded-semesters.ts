@@ -1,6 +1,6 @@
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { calendarNote } from '@nalanda/contract/students/semesters'
-import { and, eq, inArray, isNotNull, isNull, ne, notInArray } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, notInArray, type SQL } from 'drizzle-orm'
 import { now } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/client.ts'
 import { setColumn } from '../../../platform/database/set-column.ts'
@@ -31,11 +31,15 @@ export async function recordCalendarSemesters(
   startedOn: IsoDate,
   besides: readonly number[] = [],
 ): Promise<void> {
-  const byCalendar = and(isNull(students.promotedTo), ne(students.recordedSemesterNo, presentSemester()))
+  await recordByCalendar(db, and(eq(students.batchId, batchId), notInArray(students.id, [...besides])), startedOn)
+}
+
+/** Records the calendar semester of those of these students who have no recorded one. */
+async function recordByCalendar(db: Database, whose: SQL | undefined, startedOn: IsoDate): Promise<void> {
   const counted = await db
     .select({ id: students.id, value: presentSemester() })
     .from(students)
-    .where(and(eq(students.batchId, batchId), byCalendar, notInArray(students.id, [0, ...besides])))
+    .where(and(whose, isNull(students.promotedTo), ne(students.recordedSemesterNo, presentSemester())))
     .orderBy(students.id)
   if (counted.length > 0) await moveToSemester(db, counted, { startedOn, note: calendarNote })
 }
@@ -58,10 +62,5 @@ export async function keepSemestersOfBatch(db: Database, { studentId, batchId, s
 export async function keepOwnSemester(db: Database, { studentId, batchId, startedOn }: Joining): Promise<void> {
   const isPromoted = and(eq(students.batchId, batchId), isNotNull(students.promotedTo))
   if ((await db.$count(students, isPromoted)) === 0) return
-  const byCalendar = and(isNull(students.promotedTo), ne(students.recordedSemesterNo, presentSemester()))
-  const own = await db
-    .select({ id: students.id, value: presentSemester() })
-    .from(students)
-    .where(and(inArray(students.id, [studentId]), ne(students.batchId, batchId), byCalendar))
-  if (own.length > 0) await moveToSemester(db, own, { startedOn, note: calendarNote })
+  await recordByCalendar(db, and(eq(students.id, studentId), ne(students.batchId, batchId)), startedOn)
 }
