@@ -5,6 +5,11 @@ import { IsoDate, plainText, SeasonYear } from '../platform/primitives.ts'
 import { issueMessage } from '../platform/validation/issues.ts'
 import { applicationsError } from './validation-errors.ts'
 
+/** Label of a season: 2026–27 for students who join in 2026. */
+export function seasonLabel(year: number): string {
+  return `${year}–${String((year + 1) % 100).padStart(2, '0')}`
+}
+
 /** A season of online applications; there is one per year of joining. */
 export const Season = z.object({
   year: z.int(),

@@ -1,5 +1,5 @@
 import type { applications } from '@nalanda/contract/applications/applications'
-import type { SaveSeason, Season } from '@nalanda/contract/applications/season'
+import { type SaveSeason, type Season, seasonLabel } from '@nalanda/contract/applications/season'
 import type { ReplyOf } from '@nalanda/contract/platform/endpoint'
 import type { IsoDate } from '@nalanda/contract/platform/primitives'
 import { and, asc, desc, eq, inArray, isNull, lte, max, or } from 'drizzle-orm'
@@ -21,31 +21,23 @@ const unset = { ...closed, lateralEntry: false, offerDays: 7, feeDuePaise: 0, fe
 
 /** Returns the season of a year, or the newest one. A season that was never saved is closed and takes the other values of the newest one. */
 export async function getSeason(db: Database, today: IsoDate, year?: number): Promise<Season> {
-  const rows = await listSeasons(db)
-  const wanted = year ?? rows[0]?.year ?? Number(today.slice(0, 4))
-  const row = rows.find((one) => one.year === wanted) ?? { ...(rows[0] ?? unset), ...closed, year: wanted }
-  return toSeason(row, rows)
+  return seasonOf(await listSeasons(db), today, year)
+}
+
+function seasonOf(rows: readonly Row[], today: IsoDate, year = rows[0]?.year ?? Number(today.slice(0, 4))): Season {
+  const row = rows.find((one) => one.year === year) ?? { ...(rows[0] ?? unset), ...closed, year }
+  const revision = Math.max(0, ...rows.map((one) => one.revision))
+  return { ...row, label: seasonLabel(year), years: rows.map((one) => one.year), revision }
 }
 
 /** Returns the season that applicants see: the newest one that takes applications on a day; if none does, the newest one. */
 export async function getPublicSeason(db: Database, today: IsoDate): Promise<Season> {
   const rows = await listSeasons(db)
-  const open = rows.find((row) => takesApplications(row, today))
-  return open ? toSeason(open, rows) : getSeason(db, today)
+  return seasonOf(rows, today, rows.find((row) => takesApplications(row, today))?.year)
 }
 
 function listSeasons(db: Database): Promise<Row[]> {
   return db.select().from(admissionSeasons).orderBy(desc(admissionSeasons.year))
-}
-
-function toSeason(row: Row, all: readonly Row[]): Season {
-  const revision = Math.max(0, ...all.map((one) => one.revision))
-  return { ...row, label: seasonLabel(row.year), years: all.map(({ year }) => year), revision }
-}
-
-/** Label of a season: 2026–27 for students who join in 2026. */
-export function seasonLabel(year: number): string {
-  return `${year}–${String((year + 1) % 100).padStart(2, '0')}`
 }
 
 /** Saves the settings of a season, or opens another one. Refuses if any season changed since `revision` was read. */

@@ -8,6 +8,7 @@ import {
 } from '@nalanda/contract/applications/application-form'
 import { applicantWorkflow } from '@nalanda/contract/applications/application-states'
 import type { AnswerQuery, SubmitApplication } from '@nalanda/contract/applications/apply'
+import { seasonLabel } from '@nalanda/contract/applications/season'
 import { applicationsError } from '@nalanda/contract/applications/validation-errors'
 import type { MyApplication, TimelineEntry } from '@nalanda/contract/applications/views'
 import { permissions } from '@nalanda/contract/platform/permissions'
@@ -36,7 +37,7 @@ import { askedIn, columnsOf, isByApplicant, lockApplication, moveApplication } f
 import { queueApplicationMail } from '../mail/application-mail.ts'
 import { findOpenOffer, offerView } from '../offers/offer-view.ts'
 import { applications } from '../schema.ts'
-import { getPublicSeason, refuseForeignBranches, refuseUnknownNotice, seasonLabel, takesApplications } from '../season.ts'
+import { getPublicSeason, refuseForeignBranches, refuseUnknownNotice, takesApplications } from '../season.ts'
 import { mySeatFee } from '../seat-fees/seat-fee.ts'
 
 /** Returns an application as its applicant sees it. */

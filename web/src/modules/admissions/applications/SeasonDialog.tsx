@@ -1,5 +1,5 @@
 import { applications } from '@nalanda/contract/applications/applications'
-import { SaveSeason, type Season } from '@nalanda/contract/applications/season'
+import { SaveSeason, type Season, seasonLabel } from '@nalanda/contract/applications/season'
 import { useState } from 'react'
 import { useAct } from '../../../api/act.ts'
 import { Waiting } from '../../../api/figures/Waiting.tsx'
@@ -63,7 +63,6 @@ function SeasonSelect({ year, years, onYear }: SelectProps) {
   const { isDirty } = useFormContext().formState
   const thisYear = Number(thisDay().slice(0, 4))
   const coming = years[0] === undefined ? [thisYear + 1, thisYear] : [years[0] + 1]
-  const label = (one: number) => `${one}–${String((one + 1) % 100).padStart(2, '0')}`
   return (
     <Select
       label={t('season')}
@@ -72,8 +71,8 @@ function SeasonSelect({ year, years, onYear }: SelectProps) {
       value={year}
       onChange={onYear}
       options={[
-        ...coming.map((one) => ({ value: one, label: t('newSeason', { season: label(one) }) })),
-        ...years.map((one) => ({ value: one, label: label(one) })),
+        ...coming.map((one) => ({ value: one, label: t('newSeason', { season: seasonLabel(one) }) })),
+        ...years.map((one) => ({ value: one, label: seasonLabel(one) })),
       ]}
     />
   )
