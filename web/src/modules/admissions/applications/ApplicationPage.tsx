@@ -82,8 +82,9 @@ function About({ application }: { application: ApplicationDetail }) {
 /** What the applicant corrected since the last question. */
 function Corrections({ before, form }: { before: ApplicationForm; form: ApplicationForm }) {
   const t = useApplicationsWords()
+  const instead = useWordsOfOffice()
   const view = useApplyView()
-  return <CorrectedAnswers title={t('corrected')} before={before} form={form} view={view.data} />
+  return <CorrectedAnswers title={t('corrected')} {...{ before, form, instead }} view={view.data} />
 }
 
 function WrittenForm({ application }: { application: ApplicationDetail }) {

@@ -11,10 +11,12 @@ const open = (correctedFrom: object | null) =>
   })
 
 test('the office sees each value that the applicant corrected beside the earlier one', async () => {
-  await open({ ...application.form, fullName: 'Lakshmi Priyanka', sscPercentage: 91.5, presentSame: false })
+  await open({ ...application.form, fullName: 'Lakshmi Priyanka', sscPercentage: 91.5, presentSame: false, physicallyHandicapped: true })
   const card = (await screen.findByRole('heading', { name: 'Corrected by the applicant' })).closest('section')
+  // The form addresses the applicant: 'I am a person with a disability'
+  expect(within(card as HTMLElement).getByText('Person with a disability')).toBeTruthy()
   const rows = within(card as HTMLElement).getAllByRole('definition')
-  expect(rows.map(({ textContent }) => textContent)).toEqual(['Lakshmi Priyanka → Lakshmi Priya', '91.5 → not given'])
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['Lakshmi Priyanka → Lakshmi Priya', 'Yes → No', '91.5 → not given'])
 })
 
 test('an application without corrections has no such card', async () => {

@@ -49,6 +49,12 @@ test('an applicant with an open question corrects the form, and the last step le
   expect(screen.queryByRole('button', { name: 'Send application' })).toBeNull()
 })
 
+test('the last step of a complete correction does not ask to send the application', async () => {
+  await open('/apply/form?step=review', { missing: [] })
+  await screen.findByRole('button', { name: 'Go to your answer' })
+  expect(screen.queryByText(/before you send it/)).toBeNull()
+})
+
 test('a change made just before the form is left is saved', async () => {
   const { sent, goTo } = await open('/apply/status')
   await userEvent.click(await screen.findByRole('link', { name: 'Correct the application' }))

@@ -86,10 +86,10 @@ function shownFields(form: ApplicationForm, step: ApplyStep): FormField[] {
   })
 }
 
-type CorrectedProps = { title: string; before: ApplicationForm } & Pick<WrittenProps, 'form' | 'view'>
+type CorrectedProps = { title: string; before: ApplicationForm } & Pick<WrittenProps, 'form' | 'view' | 'instead'>
 
 /** A card of the values that an applicant corrected, each with its earlier value. Nothing if both forms say the same. */
-export function CorrectedAnswers({ title, before, form, view }: CorrectedProps) {
+export function CorrectedAnswers({ title, before, form, view, instead = {} }: CorrectedProps) {
   const t = useWords()
   const naming = { t, view }
   const corrected = Object.values(fieldsOf)
@@ -100,7 +100,7 @@ export function CorrectedAnswers({ title, before, form, view }: CorrectedProps) 
     <Card title={title}>
       <DescriptionList>
         {corrected.map(({ field, old, now }) => (
-          <DescriptionItem key={field} name={t(fieldWord(field))}>
+          <DescriptionItem key={field} name={instead[field] ?? t(fieldWord(field))}>
             {t('valueChange', { before: old || t('notGiven'), after: now || t('notGiven') })}
           </DescriptionItem>
         ))}

@@ -50,7 +50,7 @@ export function ReviewStep({ application, view, go, goToMissing, save, revision 
           </ul>
         </div>
       ) : (
-        <p className={css.note}>{t('nothingMissing')}</p>
+        application.can.submit && <p className={css.note}>{t('nothingMissing')}</p>
       )}
       <ApplicationAnswers form={application.form} documents={application.documents} view={view} onChange={go} heading="h2" />
       {application.can.submit ? <SendForm {...{ application, view, save, revision }} /> : <ToAnswer save={save} />}
