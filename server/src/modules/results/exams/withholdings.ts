@@ -43,8 +43,8 @@ export async function withholdResult(
 
 /**
  * Releases a withheld result and returns the student's id. Issues the now public content, if it was not issued before, and notifies student and parents unless
- * they were notified of this publication, also of marks that were corrected since the last issue. Refuses while marks of the student are unknown because the sheet withheld them; after malpractice the course stays
- * not passed unless it is corrected first.
+ * they were notified of this publication, also of marks that were corrected since the last issue. Refuses while marks of the student are unknown because the
+ * sheet withheld them; after malpractice the course stays not passed unless it is corrected first.
  */
 export async function releaseResult(
   db: Database,
