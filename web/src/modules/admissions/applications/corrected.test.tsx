@@ -11,7 +11,13 @@ const open = (correctedFrom: object | null) =>
   })
 
 test('the office sees each value that the applicant corrected beside the earlier one', async () => {
-  await open({ ...application.form, fullName: 'Lakshmi Priyanka', sscPercentage: 91.5, presentSame: false, physicallyHandicapped: true })
+  await open({
+    ...application.form,
+    fullName: 'Lakshmi Priyanka',
+    sscPercentage: 91.5,
+    presentSame: false,
+    physicallyHandicapped: true,
+  })
   const card = (await screen.findByRole('heading', { name: 'Corrected by the applicant' })).closest('section')
   // The form addresses the applicant: 'I am a person with a disability'
   expect(within(card as HTMLElement).getByText('Person with a disability')).toBeTruthy()
